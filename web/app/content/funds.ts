@@ -1,3 +1,4 @@
+import type { Locale } from '@daan/contract/digits'
 import { type FundCategory, fundCategories } from '@daan/contract/funds'
 import { funds, type PageFund } from './site-content.ts'
 
@@ -8,6 +9,11 @@ export type FundKey = Fund['key']
 /** Finds a fund by its `fundType` in calls; undefined for one that this page does not know yet. */
 export function fundOfType(type: string): Fund | undefined {
   return funds.find((fund) => fund.type === type)
+}
+
+/** Names a fund by its `fundType`, which stands for one that this page does not know yet. */
+export function fundName(type: string, locale: Locale): string {
+  return fundOfType(type)?.name[locale] ?? type
 }
 
 /** Gives a fund by its key. @throws RangeError */

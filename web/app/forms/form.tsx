@@ -5,7 +5,7 @@ import type { useForm } from './use-form.ts'
 
 type UsedForm = ReturnType<typeof useForm>
 
-type FormProps = Omit<ComponentProps<'form'>, keyof UsedForm['props']> & {
+export type FormProps = Omit<ComponentProps<'form'>, keyof UsedForm['props']> & {
   /** The form that `useForm` returns. */
   form: Pick<UsedForm, 'props' | 'isBusy' | 'failure'>
   /** Label of the button that sends the form. */

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { funds } from '../../content/funds.ts'
 import { Taka } from '../../i18n/taka.tsx'
+import { useCount } from '../../i18n/use-count.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { type Agreement, agreementOf, type ComparedFund } from './compare-totals.ts'
 import type { ReAdded } from './re-add-totals.ts'
-import { useCount } from './use-count.ts'
 
 const tones = { equal: 'good', moving: 'next', different: 'bad' } as const
 

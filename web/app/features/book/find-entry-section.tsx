@@ -6,11 +6,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { CallRefused } from '../../api/call-failures.ts'
 import { funds, pathOfFund } from '../../content/funds.ts'
-import { FailureLine } from '../../forms/account-failure-line.tsx'
-import { Form } from '../../forms/form.tsx'
+import { AccountForm } from '../../forms/account-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Taka } from '../../i18n/taka.tsx'
+import { useCount } from '../../i18n/use-count.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -19,7 +19,6 @@ import { bookOutcome } from './book-outcome.ts'
 import { type FoundEntry, findEntry, type PaperReceipt } from './find-entry.ts'
 import { LaterEntries } from './later-entries.tsx'
 import { readLater } from './proven-entry.ts'
-import { useCount } from './use-count.ts'
 
 type Found = FoundEntry | 'unknown' | 'absent' | null
 
@@ -48,11 +47,10 @@ export function FindEntrySection({ onFault }: { onFault: (fault: BookFault) => v
   })
   return (
     <Card title={<Trans>Find a gift by its paper receipt</Trans>} level={2}>
-      <Form
+      <AccountForm
         form={form}
         submit={<Trans>Find the entry</Trans>}
-        button={{ tone: 'line', className: 'justify-self-start' }}
-        failureLine={FailureLine}
+        button={{ tone: 'line' }}
         className="max-w-120"
       >
         <Field
@@ -68,7 +66,7 @@ export function FindEntrySection({ onFault }: { onFault: (fault: BookFault) => v
           inputMode="decimal"
           autoComplete="off"
         />
-      </Form>
+      </AccountForm>
       <div className={found ? 'mt-5' : ''}>
         <Answer found={found} />
         {typeof found === 'object' && found && (

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Taka } from '../../i18n/taka.tsx'
+import { useCount } from '../../i18n/use-count.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { megabytesOf } from './megabytes.ts'
 import type { ProvenEntry, TakingBack } from './proven-entry.ts'
-import { useCount } from './use-count.ts'
 
 type LaterEntriesProps = {
   entry: ProvenEntry

@@ -1,6 +1,7 @@
 import type { BookFault } from '@daan/contract/book-fault'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { useCount } from '../../i18n/use-count.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -10,7 +11,6 @@ import { ComparedFunds } from './compared-funds.tsx'
 import { megabytesOf } from './megabytes.ts'
 import { type ReAdded, reAddTotals } from './re-add-totals.ts'
 import { rememberedReading } from './remembered-book.ts'
-import { useCount } from './use-count.ts'
 
 type ReAddSectionProps = { size: number; onFault: (fault: BookFault) => void }
 

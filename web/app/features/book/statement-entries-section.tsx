@@ -2,6 +2,7 @@ import type { BookFault } from '@daan/contract/book-fault'
 import { formatTaka } from '@daan/contract/taka'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { useCount } from '../../i18n/use-count.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -12,7 +13,6 @@ import { megabytesOf } from './megabytes.ts'
 import { entriesReadAtOnce } from './proven-entry.ts'
 import { type ReAddedEntries, reAddEntries } from './re-add-entries.ts'
 import type { SignedTree } from './tree-tiles.ts'
-import { useCount } from './use-count.ts'
 
 type StatementEntriesProps = {
   /** The smallest first, one at least. */

@@ -1,7 +1,7 @@
 import { formatDay } from '@daan/contract/dhaka-time'
 import { ownGiftsListed } from '@daan/contract/donors'
 import { Trans } from '@lingui/react/macro'
-import { fundOfType } from '../../content/funds.ts'
+import { fundName } from '../../content/funds.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Taka } from '../../i18n/taka.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -80,13 +80,10 @@ function GiftList({ first }: { first: OwnGifts }) {
 function GiftRow({ gift }: { gift: OwnGifts[number] }) {
   const locale = useLocale()
   const { receiptNumber } = gift
-  const fund = fundOfType(gift.fundType)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-line py-4 not-first:border-t">
       <div>
-        <p className="font-display text-xl/tight font-[720]">
-          {fund ? fund.name[locale] : gift.fundType}
-        </p>
+        <p className="font-display text-xl/tight font-[720]">{fundName(gift.fundType, locale)}</p>
         <p className="text-small text-ink-2">
           {formatDay(gift.at, locale)} ·{' '}
           <LocaleLink

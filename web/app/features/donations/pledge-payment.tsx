@@ -1,7 +1,7 @@
 import { formatTaka } from '@daan/contract/taka'
 import { Trans } from '@lingui/react/macro'
 import { useContext } from 'react'
-import { fundOfType } from '../../content/funds.ts'
+import { fundName } from '../../content/funds.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import type { Receipt } from './load-receipt.ts'
 import { PaymentsContext } from './payments-context.ts'
@@ -20,13 +20,12 @@ export function OneStepLeft({ sum, name }: { sum: string; name: string }) {
 /** Beside a pledge: what is left, and the ways to pay. */
 export function PledgePayment({ receipt: { receipt, amount, fundType } }: { receipt: Receipt }) {
   const locale = useLocale()
-  const sum = formatTaka(amount, useLocale())
+  const sum = formatTaka(amount, locale)
   const { PayGift } = useContext(PaymentsContext)
-  const fund = fundOfType(fundType)
   return (
     <div className="mb-6 max-w-110">
       <h2 className="mb-3 text-xl text-balance">
-        <OneStepLeft sum={sum} name={fund ? fund.name[locale] : fundType} />
+        <OneStepLeft sum={sum} name={fundName(fundType, locale)} />
       </h2>
       <PayGift receipt={receipt} amount={amount} isWhole />
     </div>

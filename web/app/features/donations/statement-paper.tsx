@@ -1,17 +1,18 @@
 import { amountInWords } from '@daan/contract/amount-words'
 import type { Reply } from '@daan/contract/call'
 import { formatDate, formatDay } from '@daan/contract/dhaka-time'
-import { groupedByLakh, locales } from '@daan/contract/digits'
+import { locales } from '@daan/contract/digits'
 import type { readOwnStatement } from '@daan/contract/donor-desk'
 import { formatTaka } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pathOfEntries } from '../../content/entries-link.ts'
-import { fundOfType } from '../../content/funds.ts'
+import { fundName } from '../../content/funds.ts'
 import { Letterhead } from '../../content/paper/letterhead.tsx'
 import { PaperFoot } from '../../content/paper/paper-foot.tsx'
 import { localePath } from '../../i18n/locale.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Taka } from '../../i18n/taka.tsx'
+import { useCount } from '../../i18n/use-count.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import type { Period } from './statement-period.ts'
 import { wayNames } from './way-names.ts'
@@ -105,7 +106,7 @@ function GiftRows({ gifts }: { gifts: Statement['gifts'] }) {
 }
 
 function BookEntry({ entry }: { entry: number }) {
-  const number = groupedByLakh(BigInt(entry), useLocale())
+  const number = useCount()(entry)
   return (
     <span className="block text-small text-ink-2">
       <Trans>Public book: entry {number}</Trans>
@@ -116,7 +117,6 @@ function BookEntry({ entry }: { entry: number }) {
 function GiftRow({ gift }: { gift: Statement['gifts'][number] }) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const fund = fundOfType(gift.fundType)
   const back = formatTaka(gift.refunded, locale)
   return (
     <tr className="break-inside-avoid border-b border-line">
@@ -126,7 +126,7 @@ function GiftRow({ gift }: { gift: Statement['gifts'][number] }) {
         {gift.bookEntry !== null && <BookEntry entry={gift.bookEntry} />}
       </th>
       <td className={`${place} px-3`}>
-        {fund ? fund.name[locale] : gift.fundType}
+        {fundName(gift.fundType, locale)}
         <span className="block text-small text-ink-2">{i18n._(wayNames[gift.way])}</span>
       </td>
       <td className={`${place} text-right`}>

@@ -78,11 +78,7 @@ function Winner({ winner, isFirst }: { winner: Winners[number]; isFirst: boolean
   const { name, email, photoURL } = winner
   return (
     <span className="flex items-center gap-4 text-left font-normal">
-      <Photo
-        src={photoURL}
-        name={name}
-        className={isFirst ? 'size-16 text-2xl' : 'size-12'}
-      />
+      <Photo src={photoURL} name={name} className={isFirst ? 'size-16 text-2xl' : 'size-12'} />
       <span className="min-w-0">
         <span
           className={`block font-display font-[720] wrap-anywhere ${isFirst ? 'text-card' : 'text-xl/tight'}`}

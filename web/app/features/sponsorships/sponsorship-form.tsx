@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { callServer } from '../../api/call-server.ts'
 import { forgetKey, keyOf } from '../../api/sent-key.ts'
-import { FailureLine } from '../../forms/account-failure-line.tsx'
-import { Form } from '../../forms/form.tsx'
+import { AccountForm } from '../../forms/account-form.tsx'
 import { SentPanel } from '../../forms/sent-panel.tsx'
 import { tabDraft } from '../../forms/tab-draft.ts'
 import { useForm } from '../../forms/use-form.ts'
@@ -34,11 +33,10 @@ export function SponsorshipForm() {
   const { firstBanner, secondBanner } = form.values
   const link = { required: true, type: 'url', inputMode: 'url', autoComplete: 'off' } as const
   return (
-    <Form
+    <AccountForm
       form={form}
       submit={<Trans>Send the request</Trans>}
-      button={{ size: 'large', className: 'col-span-full justify-self-start max-sm:w-full' }}
-      failureLine={FailureLine}
+      button={{ size: 'large', className: 'col-span-full max-sm:w-full' }}
       className="sm:grid-cols-2 noscript:hidden"
     >
       <div className="col-span-full">
@@ -65,7 +63,7 @@ export function SponsorshipForm() {
           it is when we look at your request.
         </Trans>
       </p>
-    </Form>
+    </AccountForm>
   )
 }
 

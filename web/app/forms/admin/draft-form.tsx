@@ -5,8 +5,7 @@ import { localePath } from '../../i18n/locale.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useToast } from '../../i18n/use-toast.ts'
 import { Card } from '../../ui/card.tsx'
-import { FailureLine } from '../account-failure-line.tsx'
-import { Form } from '../form.tsx'
+import { AccountForm } from '../account-form.tsx'
 import { type ContentForm, type ContentFormOptions, useContentForm } from './use-content-form.ts'
 
 type DraftFormOptions = Omit<ContentFormOptions, 'submit'> & {
@@ -34,15 +33,14 @@ export function useDraftForm({ begin, ...options }: DraftFormOptions): ContentFo
 export function DraftForm({ form, children }: { form: ContentForm; children: ReactNode }) {
   return (
     <Card>
-      <Form
+      <AccountForm
         form={form}
         submit={<Trans>Save as a draft</Trans>}
-        button={{ className: 'mt-4 justify-self-start' }}
-        failureLine={FailureLine}
+        button={{ className: 'mt-4' }}
         className="gap-8"
       >
         {children}
-      </Form>
+      </AccountForm>
     </Card>
   )
 }

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useToast } from '../../i18n/use-toast.ts'
 import { Card } from '../../ui/card.tsx'
-import { FailureLine } from '../account-failure-line.tsx'
-import { Form } from '../form.tsx'
+import { AccountForm } from '../account-form.tsx'
 import type { Edited } from './content-history.tsx'
 import type { ContentValues } from './content-values.ts'
 import { type ContentForm, type ContentFormOptions, useContentForm } from './use-content-form.ts'
@@ -38,14 +37,9 @@ export function EditionForm<Theirs extends Edited>(props: EditionFormProps<Their
   return preview(
     form.values,
     <Card>
-      <Form
-        form={form}
-        submit={<Trans>Save</Trans>}
-        button={{ className: 'mt-4 justify-self-start' }}
-        failureLine={FailureLine}
-      >
+      <AccountForm form={form} submit={<Trans>Save</Trans>} button={{ className: 'mt-4' }}>
         {children(form)}
-      </Form>
+      </AccountForm>
       {confirmation}
     </Card>,
   )

@@ -21,17 +21,7 @@ type ItemFieldsProps = {
 
 /** A list of some items, of which more are added below. */
 export function ItemFields(props: ItemFieldsProps) {
-  const {
-    form,
-    list,
-    most,
-    title,
-    lead,
-    add,
-    remove,
-    nameItem,
-    children,
-  } = props
+  const { form, list, most, title, lead, add, remove, nameItem, children } = props
   const [opened, setOpened] = useState(0)
   const count = Math.max(opened, countItems(form.values, list))
   function removeItem(index: number): void {

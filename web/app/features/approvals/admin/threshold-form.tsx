@@ -1,8 +1,7 @@
 import { setRefundThreshold } from '@daan/contract/approvals'
 import { plainAmount, takaSign } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FailureLine } from '../../../forms/account-failure-line.tsx'
-import { Form } from '../../../forms/form.tsx'
+import { AccountForm } from '../../../forms/account-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { useCall } from '../../../session/use-call.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -27,12 +26,7 @@ export function ThresholdForm({ refundsAbove, onChanged }: ThresholdFormProps) {
       <h2 id="threshold" className="mb-5 text-card">
         <Trans>Limit for refunds</Trans>
       </h2>
-      <Form
-        form={form}
-        submit={<Trans>Save the limit</Trans>}
-        button={{ tone: 'line', className: 'justify-self-start' }}
-        failureLine={FailureLine}
-      >
+      <AccountForm form={form} submit={<Trans>Save the limit</Trans>} button={{ tone: 'line' }}>
         <Field
           {...form.field('refundsAbove')}
           label={t`Refunds above this need two people (${takaSign})`}
@@ -42,7 +36,7 @@ export function ThresholdForm({ refundsAbove, onChanged }: ThresholdFormProps) {
           autoComplete="off"
           className="max-w-60"
         />
-      </Form>
+      </AccountForm>
     </section>
   )
 }

@@ -1,9 +1,9 @@
 import { formatMonth } from '@daan/contract/dhaka-time'
-import { groupedByLakh } from '@daan/contract/digits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { localePath } from '../../../i18n/locale.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
+import { useCount } from '../../../i18n/use-count.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
@@ -71,7 +71,7 @@ function Months({ months }: { months: BankMonths }) {
 function MonthRow({ month: { month, lines, open, closing } }: { month: BankMonths[number] }) {
   const locale = useLocale()
   const { t } = useLingui()
-  const left = groupedByLakh(BigInt(open), locale)
+  const left = useCount()(open)
   const by = closing?.by ?? t`An erased account`
   return (
     <tr className={stackedRow}>

@@ -2,9 +2,8 @@ import { closeBankMonth } from '@daan/contract/bank'
 import { formatMonth } from '@daan/contract/dhaka-time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { z } from 'zod/mini'
-import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { AccountForm } from '../../../forms/account-form.tsx'
 import { useConfirmation } from '../../../forms/confirmation.tsx'
-import { Form } from '../../../forms/form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useCall } from '../../../session/use-call.ts'
@@ -59,12 +58,7 @@ function CloseForm({ found, onChanged }: CloseMonthProps) {
   })
   const differs = (differenceOf(found) ?? 0n) !== 0n
   return (
-    <Form
-      form={form}
-      submit={<Trans>Close the month</Trans>}
-      button={{ className: 'justify-self-start' }}
-      failureLine={FailureLine}
-    >
+    <AccountForm form={form} submit={<Trans>Close the month</Trans>}>
       {differs && (
         <Field
           {...form.field('reason')}
@@ -75,6 +69,6 @@ function CloseForm({ found, onChanged }: CloseMonthProps) {
         />
       )}
       {confirmation}
-    </Form>
+    </AccountForm>
   )
 }

@@ -2,8 +2,7 @@ import { explainBankTransfer } from '@daan/contract/bank'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { z } from 'zod/mini'
-import { FailureLine } from '../../../forms/account-failure-line.tsx'
-import { Form } from '../../../forms/form.tsx'
+import { AccountForm } from '../../../forms/account-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -25,14 +24,13 @@ export function NoteForm({ note, hint, send }: NoteFormProps) {
     <Disclosure
       label={note === null ? <Trans>Explain by a note</Trans> : <Trans>Change the note</Trans>}
     >
-      <Form
+      <AccountForm
         form={form}
         submit={<Trans>Keep the note</Trans>}
-        button={{ tone: 'line', size: 'small', className: 'justify-self-start' }}
-        failureLine={FailureLine}
+        button={{ tone: 'line', size: 'small' }}
       >
         <Field {...form.field('note')} label={t`Note`} hint={hint} autoComplete="off" />
-      </Form>
+      </AccountForm>
     </Disclosure>
   )
 }

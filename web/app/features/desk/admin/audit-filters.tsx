@@ -2,25 +2,18 @@ import { adminActs } from '@daan/contract/audit'
 import { dayRange, operatorActor } from '@daan/contract/desk'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
-import { z } from 'zod/mini'
 import { FilterForm } from '../../../forms/admin/filter-form.tsx'
+import { filterSchema, withoutEmpty } from '../../../forms/admin/filters.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { localePath } from '../../../i18n/locale.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { actNames } from './labels.ts'
 import { addressOfEntries, type EntryFilter } from './load-entries.ts'
-import { withoutEmpty } from './load-gifts.ts'
 
 const nothing = { act: '', by: '', from: '', to: '' }
 
-const typedFilter = z.pipe(
-  z.pipe(
-    z.custom<typeof nothing>(),
-    z.transform((typed) => withoutEmpty(typed)),
-  ),
-  dayRange as z.ZodMiniType<unknown, Record<string, string>>, // acts and people come from lists
-)
+const typedFilter = filterSchema<typeof nothing>(dayRange)
 
 /** Takes what the audit trail is narrowed to, and goes to the address of that. */
 export function AuditFilters({ filter }: { filter: EntryFilter }) {

@@ -1,11 +1,10 @@
 import { getDesk } from '@daan/contract/desk'
-import { groupedByLakh } from '@daan/contract/digits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { barePath } from '../../../i18n/locale.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
-import { useLocale } from '../../../i18n/use-locale.ts'
+import { useCount } from '../../../i18n/use-count.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { loaded } from '../../../session/loaded.ts'
 import { useMayRead } from './page-rights.ts'
@@ -78,7 +77,7 @@ type PlaceLinkProps = { place: Place; isCurrent: boolean; waiting: number }
 
 function PlaceLink({ place: { to, label }, isCurrent, waiting }: PlaceLinkProps) {
   const { i18n } = useLingui()
-  const count = groupedByLakh(BigInt(waiting), useLocale())
+  const count = useCount()(waiting)
   return (
     <LocaleLink
       to={to}

@@ -3,10 +3,10 @@ import { giftFilter, giftWays, maxSearchLength } from '@daan/contract/gift-desk'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { z } from 'zod/mini'
+import { FundOptions } from '../../../content/admin/fund-options.tsx'
 import { giftWayNames } from '../../../content/admin/gateway-names.ts'
-import { funds } from '../../../content/funds.ts'
 import { nameOfState } from '../../../content/gift-states.ts'
+import { filterSchema, withoutEmpty } from '../../../forms/admin/filters.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { localePath } from '../../../i18n/locale.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
@@ -14,7 +14,7 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { addressOf, type TypedFilter, withoutEmpty } from './load-gifts.ts'
+import { addressOf, type TypedFilter } from './load-gifts.ts'
 import { focusSearch, isSearching } from './use-desk-keys.ts'
 
 const nothing = {
@@ -29,13 +29,7 @@ const nothing = {
   to: '',
 }
 
-const typedFilter = z.pipe(
-  z.pipe(
-    z.custom<typeof nothing>(),
-    z.transform((typed) => withoutEmpty(typed)),
-  ),
-  giftFilter as z.ZodMiniType<unknown, Record<string, string>>, // it refuses what the lists do not offer
-)
+const typedFilter = filterSchema<typeof nothing>(giftFilter)
 
 /** Takes what gifts are searched for and narrowed to, and goes to the address of those. */
 export function GiftFilters({ filter }: { filter: TypedFilter }) {
@@ -102,11 +96,7 @@ function Narrowing({ field }: { field: FormField }) {
     <div className="grid gap-4 pt-2 sm:grid-cols-2 lg:grid-cols-4">
       <SelectField {...field('fund')} label={t`Fund`}>
         {all}
-        {funds.map(({ type, name }) => (
-          <option key={type} value={type}>
-            {name[locale]}
-          </option>
-        ))}
+        <FundOptions />
       </SelectField>
       <SelectField {...field('state')} label={t`State`}>
         {all}

@@ -6,10 +6,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { z } from 'zod/mini'
-import { fundOfType } from '../../../content/funds.ts'
+import { fundName } from '../../../content/funds.ts'
 import { nameOfState } from '../../../content/gift-states.ts'
-import { FailureLine } from '../../../forms/account-failure-line.tsx'
-import { Form } from '../../../forms/form.tsx'
+import { AccountForm } from '../../../forms/account-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
@@ -35,12 +34,7 @@ export function GiftSearch() {
   })
   return (
     <div className="rounded-[22px] bg-raised p-6 shadow-card sm:p-8">
-      <Form
-        form={form}
-        submit={<Trans>Find</Trans>}
-        button={{ className: 'justify-self-start' }}
-        failureLine={FailureLine}
-      >
+      <AccountForm form={form} submit={<Trans>Find</Trans>}>
         <Field
           {...form.field('receiptNumber')}
           label={t`Receipt number`}
@@ -49,7 +43,7 @@ export function GiftSearch() {
           autoComplete="off"
           className="max-w-80"
         />
-      </Form>
+      </AccountForm>
       <div role="status">{gift && <FoundGift gift={gift} />}</div>
     </div>
   )
@@ -57,7 +51,6 @@ export function GiftSearch() {
 
 function FoundGift({ gift }: { gift: Gift }) {
   const locale = useLocale()
-  const fund = fundOfType(gift.fundType)
   const erased = <Trans>erased</Trans>
   return (
     <dl className="mt-6 grid gap-5 border-t border-line pt-6 sm:grid-cols-2">
@@ -65,7 +58,7 @@ function FoundGift({ gift }: { gift: Gift }) {
       <DetailRow name={<Trans>Amount</Trans>}>
         <Taka poisha={gift.amount} />
       </DetailRow>
-      <DetailRow name={<Trans>Fund</Trans>}>{fund ? fund.name[locale] : gift.fundType}</DetailRow>
+      <DetailRow name={<Trans>Fund</Trans>}>{fundName(gift.fundType, locale)}</DetailRow>
       <DetailRow name={<Trans>State</Trans>}>{nameOfState(gift.state, locale)}</DetailRow>
       <DetailRow name={<Trans>Given</Trans>}>{formatMoment(gift.at, locale)}</DetailRow>
       <DetailRow name={<Trans>Given with</Trans>}>
@@ -75,7 +68,9 @@ function FoundGift({ gift }: { gift: Gift }) {
       {(gift.email !== null || gift.name === null) && (
         <DetailRow name={<Trans>E-mail</Trans>}>{gift.email ?? erased}</DetailRow>
       )}
-      {gift.phone && <DetailRow name={<Trans>Telephone</Trans>}>{shownMobile(gift.phone, locale)}</DetailRow>}
+      {gift.phone && (
+        <DetailRow name={<Trans>Telephone</Trans>}>{shownMobile(gift.phone, locale)}</DetailRow>
+      )}
     </dl>
   )
 }

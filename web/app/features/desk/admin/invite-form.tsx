@@ -1,8 +1,7 @@
 import { staffRoles } from '@daan/contract/rights'
 import { grantStaffRole } from '@daan/contract/team'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FailureLine } from '../../../forms/account-failure-line.tsx'
-import { Form } from '../../../forms/form.tsx'
+import { AccountForm } from '../../../forms/account-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { useCall } from '../../../session/use-call.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -29,12 +28,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
       <h2 id="invite" className="mb-5 text-card">
         <Trans>Invite somebody</Trans>
       </h2>
-      <Form
-        form={form}
-        submit={<Trans>Send the invitation</Trans>}
-        button={{ className: 'justify-self-start' }}
-        failureLine={FailureLine}
-      >
+      <AccountForm form={form} submit={<Trans>Send the invitation</Trans>}>
         <Field
           {...form.field('email')}
           label={t`E-mail`}
@@ -49,7 +43,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
             </option>
           ))}
         </SelectField>
-      </Form>
+      </AccountForm>
     </section>
   )
 }

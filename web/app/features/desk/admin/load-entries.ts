@@ -1,7 +1,7 @@
 import type { Reply, RequestParts } from '@daan/contract/call'
 import { listAuditEntries } from '@daan/contract/desk'
+import { filterIn, withoutEmpty } from '../../../forms/admin/filters.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
-import { withoutEmpty } from './load-gifts.ts'
 
 /** Entries of the audit trail, the newest first. */
 export type Entries = Reply<typeof listAuditEntries>
@@ -13,11 +13,7 @@ export type EntryFilter = Readonly<Partial<Record<(typeof filterNames)[number], 
 
 /** Reads the filter of an address. */
 export function entryFilterOf(query: URLSearchParams): EntryFilter {
-  const named = filterNames.flatMap((name) => {
-    const value = query.get(name)
-    return value ? [[name, value]] : []
-  })
-  return Object.fromEntries(named)
+  return filterIn(query, filterNames)
 }
 
 /** Gives the address of the entries that a filter leaves. */

@@ -1,6 +1,7 @@
 import type { Reply } from '@daan/contract/call'
 import { getReminderDays, type giftFilter, listGifts, sumGifts } from '@daan/contract/gift-desk'
 import type { z } from 'zod/mini'
+import { filterIn, withoutEmpty } from '../../../forms/admin/filters.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { type Loaded, loaded } from '../../../session/loaded.ts'
 
@@ -14,14 +15,10 @@ const filterNames = ['fund', 'state', 'way', 'account', 'least', 'most', 'from',
 
 /** Reads the filter of an address. */
 export function filterOf({ search, hash }: { search: string; hash: string }): TypedFilter {
-  const query = new URLSearchParams(search)
-  const named = filterNames.flatMap((name) => {
-    const value = query.get(name)
-    return value ? [[name, value]] : []
-  })
+  const named = filterIn(new URLSearchParams(search), filterNames)
   const searched = new URLSearchParams(hash.slice(1)).get('search')
   // The server checks it, and refuses what an address should not say.
-  return { ...Object.fromEntries(named), ...(searched && { search: searched }) } as TypedFilter
+  return { ...named, ...(searched && { search: searched }) } as TypedFilter
 }
 
 /** Gives the address of the gifts that a filter leaves. */
@@ -29,17 +26,6 @@ export function addressOf({ search, ...filter }: TypedFilter): string {
   const query = new URLSearchParams(withoutEmpty(filter))
   const hash = search?.trim() ? `#${new URLSearchParams({ search: search.trim() })}` : ''
   return `/admin/gifts${query.size > 0 ? `?${query}` : ''}${hash}`
-}
-
-/** The values of a form of which there is anything. */
-export function withoutEmpty(
-  values: Readonly<Record<string, string | undefined>>,
-): Record<string, string> {
-  const present = Object.entries(values).flatMap(([name, value]) => {
-    const typed = value?.trim()
-    return typed ? [[name, typed] as const] : []
-  })
-  return Object.fromEntries(present)
 }
 
 /** One page of gifts, the newest first. @param before the receipt that the page before ended with */

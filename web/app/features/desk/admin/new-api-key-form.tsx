@@ -2,8 +2,7 @@ import { createApiKey } from '@daan/contract/api-keys'
 import { keyRights } from '@daan/contract/rights'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { z } from 'zod/mini'
-import { FailureLine } from '../../../forms/account-failure-line.tsx'
-import { Form } from '../../../forms/form.tsx'
+import { AccountForm } from '../../../forms/account-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -34,12 +33,7 @@ export function NewApiKeyForm({ onCreated }: { onCreated: (key: string) => void 
       <h2 id="new-key" className="mb-5 text-card">
         <Trans>Create a key</Trans>
       </h2>
-      <Form
-        form={form}
-        submit={<Trans>Create the key</Trans>}
-        button={{ className: 'justify-self-start' }}
-        failureLine={FailureLine}
-      >
+      <AccountForm form={form} submit={<Trans>Create the key</Trans>}>
         <Field
           {...form.field('name')}
           label={t`Name of the key`}
@@ -52,7 +46,7 @@ export function NewApiKeyForm({ onCreated }: { onCreated: (key: string) => void 
           label={t`What it may do`}
           choices={keyRights.map((right) => ({ value: right, label: i18n._(rightNames[right]) }))}
         />
-      </Form>
+      </AccountForm>
     </section>
   )
 }

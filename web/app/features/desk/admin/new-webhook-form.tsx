@@ -2,8 +2,7 @@ import { webhookEvents } from '@daan/contract/webhook-bodies'
 import { addWebhook } from '@daan/contract/webhooks'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { z } from 'zod/mini'
-import { FailureLine } from '../../../forms/account-failure-line.tsx'
-import { Form } from '../../../forms/form.tsx'
+import { AccountForm } from '../../../forms/account-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -34,12 +33,7 @@ export function NewWebhookForm({ onAdded }: { onAdded: (secret: string) => void 
       <h2 id="new-webhook" className="mb-5 text-card">
         <Trans>Add an address</Trans>
       </h2>
-      <Form
-        form={form}
-        submit={<Trans>Add the address</Trans>}
-        button={{ className: 'justify-self-start' }}
-        failureLine={FailureLine}
-      >
+      <AccountForm form={form} submit={<Trans>Add the address</Trans>}>
         <Field
           {...form.field('url')}
           label={t`Address`}
@@ -57,7 +51,7 @@ export function NewWebhookForm({ onAdded }: { onAdded: (secret: string) => void 
             label: i18n._(eventNames[event]),
           }))}
         />
-      </Form>
+      </AccountForm>
     </section>
   )
 }

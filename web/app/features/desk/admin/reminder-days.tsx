@@ -3,8 +3,7 @@ import { asciiDigits, localDigits } from '@daan/contract/digits'
 import { type getReminderDays, reminderDays, setReminderDays } from '@daan/contract/gift-desk'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { z } from 'zod/mini'
-import { FailureLine } from '../../../forms/account-failure-line.tsx'
-import { Form } from '../../../forms/form.tsx'
+import { AccountForm } from '../../../forms/account-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useToast } from '../../../i18n/use-toast.ts'
@@ -83,12 +82,7 @@ function DaysForm({ days }: Days) {
     },
   })
   return (
-    <Form
-      form={form}
-      submit={<Trans>Save</Trans>}
-      button={{ tone: 'line', className: 'justify-self-start' }}
-      failureLine={FailureLine}
-    >
+    <AccountForm form={form} submit={<Trans>Save</Trans>} button={{ tone: 'line' }}>
       <Field
         {...form.field('days')}
         label={t`Remind after so many days`}
@@ -101,6 +95,6 @@ function DaysForm({ days }: Days) {
         autoComplete="off"
         className="max-w-80"
       />
-    </Form>
+    </AccountForm>
   )
 }

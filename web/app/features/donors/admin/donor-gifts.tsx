@@ -3,7 +3,7 @@ import { donorsListed } from '@daan/contract/donor-desk'
 import { formatTaka } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { giftWayNames } from '../../../content/admin/gateway-names.ts'
-import { fundOfType } from '../../../content/funds.ts'
+import { fundName } from '../../../content/funds.ts'
 import { nameOfState } from '../../../content/gift-states.ts'
 import { localePath } from '../../../i18n/locale.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
@@ -37,7 +37,6 @@ export function DonorGifts({ number, donor }: { number: string; donor: WholeDono
 function GiftRow({ gift, phone }: { gift: Gift; phone: string | null }) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const fund = fundOfType(gift.fundType)
   const back = formatTaka(gift.refunded, locale)
   const path = `/receipt/${gift.receipt}`
   const text = `${gift.receiptNumber}\n${new URL(localePath(path, locale), location.href).href}`
@@ -50,7 +49,7 @@ function GiftRow({ gift, phone }: { gift: Gift; phone: string | null }) {
         <Taka poisha={gift.amount} />
       </p>
       <p className="mt-0.5 text-small text-ink-2">
-        {fund ? fund.name[locale] : gift.fundType} · {formatDay(gift.at, locale)} ·{' '}
+        {fundName(gift.fundType, locale)} · {formatDay(gift.at, locale)} ·{' '}
         {i18n._(giftWayNames[gift.way])}
       </p>
       <p className="flex flex-wrap justify-between gap-x-4 text-small text-ink-2">

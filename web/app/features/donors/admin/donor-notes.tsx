@@ -2,8 +2,7 @@ import { formatMoment } from '@daan/contract/dhaka-time'
 import { maxNoteLength, noteDonor } from '@daan/contract/donor-desk'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { z } from 'zod/mini'
-import { FailureLine } from '../../../forms/account-failure-line.tsx'
-import { Form } from '../../../forms/form.tsx'
+import { AccountForm } from '../../../forms/account-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Allowed } from '../../../session/allowed.tsx'
@@ -27,11 +26,10 @@ export function DonorNotes({ number, donor, onChanged }: DonorPartProps) {
   return (
     <>
       <Allowed to="donors.edit">
-        <Form
+        <AccountForm
           form={form}
           submit={<Trans>Save the note</Trans>}
-          button={{ tone: 'line', size: 'small', className: 'justify-self-start' }}
-          failureLine={FailureLine}
+          button={{ tone: 'line', size: 'small' }}
         >
           <TextArea
             {...form.field('text')}
@@ -40,7 +38,7 @@ export function DonorNotes({ number, donor, onChanged }: DonorPartProps) {
             rows={3}
             maxLength={maxNoteLength}
           />
-        </Form>
+        </AccountForm>
       </Allowed>
       <ul className="mt-4">
         {donor.notes.map(({ id, at, by, text }) => (

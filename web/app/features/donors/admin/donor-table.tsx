@@ -1,9 +1,9 @@
 import { formatDay } from '@daan/contract/dhaka-time'
-import { groupedByLakh } from '@daan/contract/digits'
 import { shownMobile } from '@daan/contract/telephone'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { Taka } from '../../../i18n/taka.tsx'
+import { useCount } from '../../../i18n/use-count.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { stackedCell, stackedRow, Table } from '../../../ui/table.tsx'
 import { kindNames } from './labels.ts'
@@ -34,6 +34,7 @@ export function DonorTable({ donors }: { donors: readonly Donor[] }) {
 function DonorRow({ donor }: { donor: Donor }) {
   const { i18n } = useLingui()
   const locale = useLocale()
+  const gifts = useCount()(donor.gifts)
   return (
     <tr className={stackedRow}>
       <th scope="row" className={`${stackedCell} text-left wrap-anywhere`}>
@@ -52,7 +53,7 @@ function DonorRow({ donor }: { donor: Donor }) {
         {donor.phone && <span className="block">{shownMobile(donor.phone, locale)}</span>}
       </td>
       <td className={`${stackedCell} lg:text-right`}>
-        {groupedByLakh(BigInt(donor.gifts), locale)}
+        {gifts}
         <span className="lg:hidden">
           {' '}
           <Trans>gifts</Trans>

@@ -1,7 +1,6 @@
 import { openBox } from '@daan/contract/cash-boxes'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FailureLine } from '../../../forms/account-failure-line.tsx'
-import { Form } from '../../../forms/form.tsx'
+import { AccountForm } from '../../../forms/account-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
@@ -45,11 +44,10 @@ function NewBox({ onOpened }: { onOpened: (box: number) => void }) {
   })
   return (
     <Disclosure label={<Trans>Open another box</Trans>}>
-      <Form
+      <AccountForm
         form={form}
         submit={<Trans>Open it</Trans>}
-        button={{ tone: 'line', size: 'small', className: 'justify-self-start' }}
-        failureLine={FailureLine}
+        button={{ tone: 'line', size: 'small' }}
       >
         <Field
           {...form.field('name')}
@@ -58,7 +56,7 @@ function NewBox({ onOpened }: { onOpened: (box: number) => void }) {
           required
           autoComplete="off"
         />
-      </Form>
+      </AccountForm>
     </Disclosure>
   )
 }

@@ -4,9 +4,8 @@ import { takaSign } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { z } from 'zod/mini'
 import { forgetKey, keyOf } from '../../../api/sent-key.ts'
-import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { AccountForm } from '../../../forms/account-form.tsx'
 import { useConfirmation } from '../../../forms/confirmation.tsx'
-import { Form } from '../../../forms/form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
@@ -111,12 +110,7 @@ function Deposit({ day, box, onDeposited }: { day: string; box: number; onDeposi
     },
   })
   return (
-    <Form
-      form={form}
-      submit={<Trans>Book the deposit</Trans>}
-      button={{ tone: 'line', className: 'justify-self-start' }}
-      failureLine={FailureLine}
-    >
+    <AccountForm form={form} submit={<Trans>Book the deposit</Trans>} button={{ tone: 'line' }}>
       <Field
         {...form.field('amount')}
         label={t`Amount (${takaSign})`}
@@ -131,6 +125,6 @@ function Deposit({ day, box, onDeposited }: { day: string; box: number; onDeposi
         autoComplete="off"
       />
       {confirmation}
-    </Form>
+    </AccountForm>
   )
 }

@@ -3,9 +3,8 @@ import { localDigits } from '@daan/contract/digits'
 import { formatTaka, takaSign } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { z } from 'zod/mini'
-import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { AccountForm } from '../../../forms/account-form.tsx'
 import { useConfirmation } from '../../../forms/confirmation.tsx'
-import { Form } from '../../../forms/form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
@@ -60,12 +59,7 @@ export function CloseDay({ day, box, onClosed }: CloseDayProps) {
     },
   })
   return (
-    <Form
-      form={form}
-      submit={<Trans>Close the day</Trans>}
-      button={{ tone: 'line', className: 'justify-self-start' }}
-      failureLine={FailureLine}
-    >
+    <AccountForm form={form} submit={<Trans>Close the day</Trans>} button={{ tone: 'line' }}>
       <Notes field={form.field} />
       <Field
         {...form.field('cheques')}
@@ -81,7 +75,7 @@ export function CloseDay({ day, box, onClosed }: CloseDayProps) {
         autoComplete="off"
       />
       {confirmation}
-    </Form>
+    </AccountForm>
   )
 }
 

@@ -3,10 +3,9 @@ import { reverseSlip } from '@daan/contract/money-in'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { z } from 'zod/mini'
 import { giftWayNames } from '../../../content/admin/gateway-names.ts'
-import { funds } from '../../../content/funds.ts'
-import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { fundName } from '../../../content/funds.ts'
+import { AccountForm } from '../../../forms/account-form.tsx'
 import { useConfirmation } from '../../../forms/confirmation.tsx'
-import { Form } from '../../../forms/form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { Taka } from '../../../i18n/taka.tsx'
@@ -56,7 +55,6 @@ function SlipRow({ slip, mayEnter, onChanged }: SlipRowProps) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const { key, receiptNumber, way, amount, reversal, paperNumber, reference, description } = slip
-  const fund = funds.find(({ type }) => type === slip.fundType)
   return (
     <tr className={stackedRow}>
       <td className={stackedCell}>
@@ -69,7 +67,7 @@ function SlipRow({ slip, mayEnter, onChanged }: SlipRowProps) {
       </td>
       <td className={stackedCell}>
         <SlipDonor slip={slip} onChanged={onChanged} />
-        <span className="block text-small text-ink-2">{fund?.name[locale] ?? slip.fundType}</span>
+        <span className="block text-small text-ink-2">{fundName(slip.fundType, locale)}</span>
       </td>
       <td className={stackedCell}>
         {i18n._(giftWayNames[way])}
@@ -122,14 +120,13 @@ function Reversal({ slip, onReversed }: { slip: Slip; onReversed: () => void }) 
   })
   return (
     <Disclosure label={<Trans>Take back</Trans>} className="lg:-mt-2.5">
-      <Form
+      <AccountForm
         form={form}
         submit={<Trans>Take it back</Trans>}
-        button={{ tone: 'line', size: 'small', className: 'justify-self-start' }}
-        failureLine={FailureLine}
+        button={{ tone: 'line', size: 'small' }}
       >
         <Field {...form.field('reason')} label={t`Why it is wrong`} required autoComplete="off" />
-      </Form>
+      </AccountForm>
       {confirmation}
     </Disclosure>
   )

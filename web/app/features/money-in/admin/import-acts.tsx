@@ -1,4 +1,3 @@
-import { groupedByLakh } from '@daan/contract/digits'
 import { bookImport, discardImport, exportImport, undoImport } from '@daan/contract/imports'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
@@ -7,6 +6,7 @@ import { ConfirmButton } from '../../../forms/confirm-button.tsx'
 import type { Consent } from '../../../forms/confirmation.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
 import { localePath } from '../../../i18n/locale.ts'
+import { useCount } from '../../../i18n/use-count.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { WaitingRequest } from '../../../session/admin/waiting-request.tsx'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
@@ -27,7 +27,7 @@ export function ImportActs({ found, onChanged }: ImportActsProps) {
   const navigate = useNavigate()
   const locale = useLocale()
   const parts = { body: { batch } }
-  const count = groupedByLakh(BigInt(rows.ready), locale)
+  const count = useCount()(rows.ready)
   const book = async () => {
     await callAsAdmin(bookImport, parts)
     onChanged()

@@ -1,9 +1,8 @@
-import { groupedByLakh } from '@daan/contract/digits'
 import type { ImportRowState, ImportState } from '@daan/contract/imports'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Taka } from '../../../i18n/taka.tsx'
-import { useLocale } from '../../../i18n/use-locale.ts'
+import { useCount } from '../../../i18n/use-count.ts'
 import type { FoundImport } from './load-imports.ts'
 
 /** States of rows that the work at an import has done with. */
@@ -16,6 +15,7 @@ const doneAt: Partial<Record<ImportState, readonly ImportRowState[]>> = {
 /** Rows by what they are or became, and how far that is. */
 export function ImportCounts({ found: { rows, amount, state } }: { found: FoundImport }) {
   const { t } = useLingui()
+  const write = useCount()
   const all = Object.values(rows).reduce((sum, count) => sum + count, 0)
   const counts: readonly [string, ReactNode, number][] = [
     ['unread', <Trans key="unread">Not read yet</Trans>, rows.unread],
@@ -40,7 +40,7 @@ export function ImportCounts({ found: { rows, amount, state } }: { found: FoundI
           .filter(([name, , count]) => count > 0 || name === 'refused')
           .map(([name, label, count]) => (
             <Figure key={name} label={label}>
-              <Count of={count} />
+              {write(count)}
             </Figure>
           ))}
         <Figure label={<Trans>Sum</Trans>}>
@@ -58,8 +58,4 @@ function Figure({ label, children }: { label: ReactNode; children: ReactNode }) 
       <dd className="font-display text-xl font-[720] tabular-nums">{children}</dd>
     </div>
   )
-}
-
-function Count({ of }: { of: number }) {
-  return groupedByLakh(BigInt(of), useLocale())
 }

@@ -1,8 +1,8 @@
 import { formatMoment } from '@daan/contract/dhaka-time'
-import { groupedByLakh } from '@daan/contract/digits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { Taka } from '../../../i18n/taka.tsx'
+import { useCount } from '../../../i18n/use-count.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
@@ -61,7 +61,7 @@ function ImportList({ imports }: { imports: Imports }) {
 function ImportRow({ found }: { found: Imports[number] }) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const rows = Object.values(found.rows).reduce((sum, count) => sum + count, 0)
+  const rows = useCount()(Object.values(found.rows).reduce((sum, count) => sum + count, 0))
   return (
     <tr className={stackedRow}>
       <th scope="row" className={`${stackedCell} text-left font-[720] wrap-anywhere`}>
@@ -71,7 +71,7 @@ function ImportRow({ found }: { found: Imports[number] }) {
       </th>
       <td className={stackedCell}>{i18n._(importStateNames[found.state])}</td>
       <td className={`${stackedCell} tabular-nums lg:text-right`}>
-        {groupedByLakh(BigInt(rows), locale)}
+        {rows}
         <span className="lg:hidden">
           {' '}
           <Trans>Rows</Trans>

@@ -1,10 +1,9 @@
 import { checkImport, dayOrders, importFields, type Matching } from '@daan/contract/imports'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { funds } from '../../../content/funds.ts'
+import { FundOptions } from '../../../content/admin/fund-options.tsx'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
-import { useLocale } from '../../../i18n/use-locale.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -17,7 +16,6 @@ type MatchingFormProps = { found: FoundImport; onChecking: () => void }
 /** Says what each column of a file means, and has all rows checked so. */
 export function MatchingForm({ found, onChecking }: MatchingFormProps) {
   const { t } = useLingui()
-  const locale = useLocale()
   const [matching, setMatching] = useState<Matching>(found.matching)
   const { busyWith, failure, act } = useActions()
   const change = (changes: Partial<Matching>) => setMatching({ ...matching, ...changes })
@@ -52,11 +50,7 @@ export function MatchingForm({ found, onChecking }: MatchingFormProps) {
           value={matching.fundType}
           onValueChange={(fundType) => change({ fundType })}
         >
-          {funds.map(({ type, name }) => (
-            <option key={type} value={type}>
-              {name[locale]}
-            </option>
-          ))}
+          <FundOptions />
         </SelectField>
         <SelectField
           label={t`Days such as 03/04/2025`}

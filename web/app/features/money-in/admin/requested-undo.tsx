@@ -1,8 +1,7 @@
-import { groupedByLakh } from '@daan/contract/digits'
 import { Trans } from '@lingui/react/macro'
 import { AmountRow } from '../../../forms/admin/amount-row.tsx'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
-import { useLocale } from '../../../i18n/use-locale.ts'
+import { useCount } from '../../../i18n/use-count.ts'
 import { DetailList, DetailRow } from '../../../ui/detail-row.tsx'
 
 type RequestedUndoProps = {
@@ -15,7 +14,7 @@ type RequestedUndoProps = {
 
 /** An import that would be taken back. */
 export function RequestedUndo({ batch, fileName, gifts, amount }: RequestedUndoProps) {
-  const count = groupedByLakh(BigInt(gifts), useLocale())
+  const count = useCount()(gifts)
   return (
     <>
       <DetailList>

@@ -2,9 +2,9 @@ import { nameDonor, unnameDonor } from '@daan/contract/money-in'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { z } from 'zod/mini'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { AccountForm } from '../../../forms/account-form.tsx'
 import { ConfirmButton } from '../../../forms/confirm-button.tsx'
 import type { Consent } from '../../../forms/confirmation.tsx'
-import { Form } from '../../../forms/form.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
@@ -73,16 +73,15 @@ function NameDonor({ slip: { key }, onChanged }: SlipDonorProps) {
   })
   return (
     <Disclosure label={<Trans>Name the donor</Trans>}>
-      <Form
+      <AccountForm
         form={form}
         submit={<Trans>It is theirs</Trans>}
-        button={{ tone: 'line', size: 'small', className: 'justify-self-start' }}
-        failureLine={FailureLine}
+        button={{ tone: 'line', size: 'small' }}
       >
         <Field {...form.field('name')} label={t`Donor’s name`} required autoComplete="off" />
         <Field {...form.field('phone')} label={t`Mobile number`} type="tel" autoComplete="off" />
         <Field {...form.field('email')} label={t`E-mail`} type="email" autoComplete="off" />
-      </Form>
+      </AccountForm>
     </Disclosure>
   )
 }

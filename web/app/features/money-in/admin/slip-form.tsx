@@ -6,10 +6,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { z } from 'zod/mini'
 import { forgetKey, keyOf } from '../../../api/sent-key.ts'
+import { FundOptions } from '../../../content/admin/fund-options.tsx'
 import { giftWayNames } from '../../../content/admin/gateway-names.ts'
 import { funds } from '../../../content/funds.ts'
-import { FailureLine } from '../../../forms/account-failure-line.tsx'
-import { Form } from '../../../forms/form.tsx'
+import { AccountForm } from '../../../forms/account-form.tsx'
 import { tabDraft } from '../../../forms/tab-draft.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
@@ -84,16 +84,15 @@ export function SlipForm({ day, box, isClosed, onEntered }: SlipFormProps) {
             </Trans>
           </p>
         )}
-        <Form
+        <AccountForm
           form={form}
           submit={<Trans>Book it</Trans>}
-          button={{ className: 'col-span-full justify-self-start' }}
-          failureLine={FailureLine}
+          button={{ className: 'col-span-full' }}
           className="sm:grid-cols-2"
         >
           <Money field={form.field} ways={isClosed ? waysWithoutBox : handWays} />
           <Donor field={form.field} />
-        </Form>
+        </AccountForm>
       </div>
     </Card>
   )
@@ -113,7 +112,6 @@ type SlipField = ReturnType<typeof useForm<Record<keyof typeof draft.shape, stri
 
 function Money({ field, ways }: { field: SlipField; ways: readonly HandWay[] }) {
   const { t, i18n } = useLingui()
-  const locale = useLocale()
   const isInKind = field('way').value === 'inKind'
   return (
     <>
@@ -132,11 +130,7 @@ function Money({ field, ways }: { field: SlipField; ways: readonly HandWay[] }) 
         autoComplete="off"
       />
       <SelectField {...field('fundType')} label={t`Fund`}>
-        {funds.map(({ type, name }) => (
-          <option key={type} value={type}>
-            {name[locale]}
-          </option>
-        ))}
+        <FundOptions />
       </SelectField>
       {isInKind && (
         <Wide>

@@ -1,7 +1,7 @@
 import { formatDate } from '@daan/contract/dhaka-time'
 import { newsListed } from '@daan/contract/news'
 import { Trans } from '@lingui/react/macro'
-import { fundOfType } from '../../../content/funds.ts'
+import { fundName } from '../../../content/funds.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Found } from '../../../session/found.tsx'
@@ -85,7 +85,7 @@ function NewsRow({ item }: { item: ListedNews }) {
           {title[locale]}
         </LocaleLink>
         <p className="text-small text-ink-2">
-          {fundOfType(fundType)?.name[locale] ?? fundType} · {formatDate(day, locale)}
+          {fundName(fundType, locale)} · {formatDate(day, locale)}
         </p>
       </div>
       <span

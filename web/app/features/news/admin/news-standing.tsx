@@ -1,5 +1,4 @@
 import { formatMoment } from '@daan/contract/dhaka-time'
-import { groupedByLakh } from '@daan/contract/digits'
 import { publishNews } from '@daan/contract/news'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fundOfType, pathOfFund } from '../../../content/funds.ts'
@@ -9,6 +8,7 @@ import { StandingSection } from '../../../forms/admin/standing-section.tsx'
 import { type Question, useConfirmation } from '../../../forms/confirmation.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
+import { useCount } from '../../../i18n/use-count.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Allowed } from '../../../session/allowed.tsx'
 import { useCall } from '../../../session/use-call.ts'
@@ -84,8 +84,7 @@ function Published({ edited }: { edited: EditedNews }) {
 
 /** Those who are mailed when news is published for the first time. */
 function Readers({ isMailed, readers }: Pick<EditedNews, 'isMailed' | 'readers'>) {
-  const locale = useLocale()
-  const count = groupedByLakh(BigInt(readers), locale)
+  const count = useCount()(readers)
   if (!isMailed) return null
   return (
     <p className="font-[650]">
@@ -102,8 +101,7 @@ function Readers({ isMailed, readers }: Pick<EditedNews, 'isMailed' | 'readers'>
 
 /** The mails that went out, and those that wait. */
 function Mails({ mails: { queued, waiting } }: Pick<EditedNews, 'mails'>) {
-  const locale = useLocale()
-  const [sent, left] = [queued, waiting].map((count) => groupedByLakh(BigInt(count), locale))
+  const [sent, left] = [queued, waiting].map(useCount())
   if (queued + waiting === 0) return null
   return (
     <p className="text-ink-2">

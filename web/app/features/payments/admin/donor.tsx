@@ -6,7 +6,7 @@ import { formatTaka } from '@daan/contract/taka'
 import { shownMobile } from '@daan/contract/telephone'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { fundOfType } from '../../../content/funds.ts'
+import { fundName } from '../../../content/funds.ts'
 import { nameOfState } from '../../../content/gift-states.ts'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
@@ -78,7 +78,6 @@ function Shown({ donor: { name, email, phone, gifts } }: { donor: FoundDonor }) 
 
 function Gift({ gift }: { gift: FoundDonor['gifts'][number] }) {
   const locale = useLocale()
-  const fund = fundOfType(gift.fundType)
   const back = formatTaka(gift.refunded, locale)
   return (
     <li className="border-line py-3 not-first:border-t">
@@ -87,7 +86,7 @@ function Gift({ gift }: { gift: FoundDonor['gifts'][number] }) {
         <Taka poisha={gift.amount} />
       </p>
       <p className="mt-0.5 text-small text-ink-2">
-        {fund ? fund.name[locale] : gift.fundType} · {formatMoment(gift.at, locale)}
+        {fundName(gift.fundType, locale)} · {formatMoment(gift.at, locale)}
       </p>
       <p className="text-small text-ink-2">
         {nameOfState(gift.state, locale)}

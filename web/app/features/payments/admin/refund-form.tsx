@@ -6,9 +6,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { z } from 'zod/mini'
 import { newKey } from '../../../api/outbox/new-key.ts'
-import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { AccountForm } from '../../../forms/account-form.tsx'
 import { type Question, useConfirmation } from '../../../forms/confirmation.tsx'
-import { Form } from '../../../forms/form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useToast } from '../../../i18n/use-toast.ts'
@@ -68,12 +67,7 @@ export function RefundForm({ payment, onRefunded }: RefundFormProps) {
     },
   })
   return (
-    <Form
-      form={form}
-      submit={<Trans>Refund</Trans>}
-      button={{ className: 'justify-self-start' }}
-      failureLine={FailureLine}
-    >
+    <AccountForm form={form} submit={<Trans>Refund</Trans>}>
       <Field
         {...form.field('amount')}
         label={t`Amount (${takaSign})`}
@@ -89,7 +83,7 @@ export function RefundForm({ payment, onRefunded }: RefundFormProps) {
         choices={reasonsOf(payment).map((value) => ({ value, label: i18n._(reasonNames[value]) }))}
       />
       {confirmation}
-    </Form>
+    </AccountForm>
   )
 }
 

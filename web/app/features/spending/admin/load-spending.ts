@@ -5,6 +5,7 @@ import {
   readPayoutChoices,
   readVoucher,
 } from '@daan/contract/spending-desk'
+import { filterIn } from '../../../forms/admin/filters.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
 
 export type Payout = Reply<typeof listPayouts>[number]
@@ -15,11 +16,7 @@ export type TypedFilter = Omit<RequestParts<typeof listPayouts>['query'], 'befor
 /** Reads the filter of an address; the server checks funds and days. */
 export function payoutFilterOf(query: URLSearchParams): TypedFilter {
   const state = payoutStates.find((one) => one === query.get('state'))
-  const typed = (name: 'fundType' | 'from' | 'to') => {
-    const value = query.get(name)
-    return value ? { [name]: value } : {}
-  }
-  return { ...(state && { state }), ...typed('fundType'), ...typed('from'), ...typed('to') }
+  return { ...filterIn(query, ['fundType', 'from', 'to']), ...(state && { state }) }
 }
 
 /** One page of payouts, the newest first. @param before the number that the page before ended with */

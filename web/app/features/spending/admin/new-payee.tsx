@@ -1,8 +1,7 @@
 import { payeeCategories } from '@daan/contract/spending'
 import { addPayee, newPayee } from '@daan/contract/spending-desk'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FailureLine } from '../../../forms/account-failure-line.tsx'
-import { Form } from '../../../forms/form.tsx'
+import { AccountForm } from '../../../forms/account-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -25,11 +24,10 @@ export function NewPayee({ onAdded }: { onAdded: (payee: number) => void }) {
   })
   return (
     <Card level={2} title={<Trans>A new payee</Trans>}>
-      <Form
+      <AccountForm
         form={form}
         submit={<Trans>Add</Trans>}
-        button={{ tone: 'line', className: 'col-span-full justify-self-start' }}
-        failureLine={FailureLine}
+        button={{ tone: 'line', className: 'col-span-full' }}
         className="sm:grid-cols-2"
       >
         <Field
@@ -56,7 +54,7 @@ export function NewPayee({ onAdded }: { onAdded: (payee: number) => void }) {
             }))}
           />
         </div>
-      </Form>
+      </AccountForm>
     </Card>
   )
 }

@@ -8,8 +8,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod/mini'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { AccountForm } from '../../../forms/account-form.tsx'
 import { useConfirmation } from '../../../forms/confirmation.tsx'
-import { Form } from '../../../forms/form.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { Taka } from '../../../i18n/taka.tsx'
@@ -90,12 +90,7 @@ function ReasonForm({ label, submit, hint, send }: ReasonFormProps) {
   const form = useForm({ schema: draft, initial, submit: ({ reason }) => send(reason) })
   return (
     <Disclosure label={label}>
-      <Form
-        form={form}
-        submit={submit}
-        button={{ tone: 'line', size: 'small', className: 'justify-self-start' }}
-        failureLine={FailureLine}
-      >
+      <AccountForm form={form} submit={submit} button={{ tone: 'line', size: 'small' }}>
         <Field
           {...form.field('reason')}
           label={t`Reason`}
@@ -103,7 +98,7 @@ function ReasonForm({ label, submit, hint, send }: ReasonFormProps) {
           required
           autoComplete="off"
         />
-      </Form>
+      </AccountForm>
     </Disclosure>
   )
 }

@@ -2,9 +2,9 @@ import { dayRange } from '@daan/contract/desk'
 import { payoutStates } from '@daan/contract/spending-desk'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
-import { z } from 'zod/mini'
-import { funds } from '../../../content/funds.ts'
+import { FundOptions } from '../../../content/admin/fund-options.tsx'
 import { FilterForm } from '../../../forms/admin/filter-form.tsx'
+import { filterSchema, withoutEmpty } from '../../../forms/admin/filters.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { localePath } from '../../../i18n/locale.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
@@ -14,19 +14,7 @@ import type { TypedFilter } from './load-spending.ts'
 
 const nothing = { fundType: '', state: '', from: '', to: '' }
 
-/** The values of which there is anything. */
-const present = (typed: Readonly<Record<string, string | undefined>>) =>
-  Object.fromEntries(
-    Object.entries(typed).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-  )
-
-const typedFilter = z.pipe(
-  z.pipe(
-    z.custom<typeof nothing>(),
-    z.transform((typed) => present(typed)),
-  ),
-  dayRange as z.ZodMiniType<unknown, Record<string, string>>, // funds and states come from lists
-)
+const typedFilter = filterSchema<typeof nothing>(dayRange)
 
 /** Takes what payouts are narrowed to, and goes to the address of those. */
 export function PayoutFilters({ filter }: { filter: TypedFilter }) {
@@ -34,11 +22,11 @@ export function PayoutFilters({ filter }: { filter: TypedFilter }) {
   const navigate = useNavigate()
   const locale = useLocale()
   const path = localePath('/admin/spending', locale)
-  const initial: typeof nothing = { ...nothing, ...present(filter) }
+  const initial: typeof nothing = { ...nothing, ...withoutEmpty(filter) }
   const form = useForm({
     schema: typedFilter,
     initial,
-    submit: (typed) => navigate(`${path}?${new URLSearchParams(present(typed))}`),
+    submit: (typed) => navigate(`${path}?${new URLSearchParams(withoutEmpty(typed))}`),
   })
   return (
     <FilterForm
@@ -57,11 +45,7 @@ export function PayoutFilters({ filter }: { filter: TypedFilter }) {
       </SelectField>
       <SelectField {...form.field('fundType')} label={t`Fund`}>
         <option value="">{t`All`}</option>
-        {funds.map(({ type, name }) => (
-          <option key={type} value={type}>
-            {name[locale]}
-          </option>
-        ))}
+        <FundOptions />
       </SelectField>
     </FilterForm>
   )

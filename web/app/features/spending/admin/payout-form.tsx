@@ -4,9 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { z } from 'zod/mini'
 import { forgetKey, keyOf } from '../../../api/sent-key.ts'
-import { funds } from '../../../content/funds.ts'
-import { FailureLine } from '../../../forms/account-failure-line.tsx'
-import { Form } from '../../../forms/form.tsx'
+import { fundName } from '../../../content/funds.ts'
+import { AccountForm } from '../../../forms/account-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
@@ -106,11 +105,10 @@ export function PayoutForm({ choices, payee, today, onPrepared }: PayoutFormProp
   }, [payee])
   return (
     <Card level={2} title={<Trans>The payout</Trans>}>
-      <Form
+      <AccountForm
         form={form}
         submit={<Trans>Prepare it</Trans>}
-        button={{ className: 'col-span-full justify-self-start' }}
-        failureLine={FailureLine}
+        button={{ className: 'col-span-full' }}
         className="sm:grid-cols-2"
       >
         <FromFund field={field} choices={choices} />
@@ -136,7 +134,7 @@ export function PayoutForm({ choices, payee, today, onPrepared }: PayoutFormProp
           onChange={(changed) => change({ vouchers: JSON.stringify(changed) })}
           error={field('vouchers').error}
         />
-      </Form>
+      </AccountForm>
     </Card>
   )
 }
@@ -156,7 +154,7 @@ function FromFund({ field, choices }: PartProps) {
       <SelectField {...field('fundType')} label={t`Fund`} hint={t`${left} is left in it.`}>
         {choices.funds.map((fund) => (
           <option key={fund.fundType} value={fund.fundType}>
-            {funds.find(({ type }) => type === fund.fundType)?.name[locale] ?? fund.fundType}
+            {fundName(fund.fundType, locale)}
           </option>
         ))}
       </SelectField>

@@ -2,7 +2,7 @@ import { formatDate, formatMoment } from '@daan/contract/dhaka-time'
 import type { PayoutState } from '@daan/contract/spending-desk'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { fundOfType } from '../../../content/funds.ts'
+import { fundName } from '../../../content/funds.ts'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
@@ -54,7 +54,7 @@ function PayoutRow({ payout, onChanged }: PayoutRowProps) {
       <td className={stackedCell}>
         <span className="font-display text-lg/snug font-[720]">{purpose[locale]}</span>
         <span className={small}>
-          {fundOfType(fundType)?.name[locale] ?? fundType} · {formatDate(day, locale)}
+          {fundName(fundType, locale)} · {formatDate(day, locale)}
         </span>
         <Vouchers payout={payout} />
       </td>

@@ -1,9 +1,8 @@
 import { maxRejectionLength, rejectSponsorship } from '@daan/contract/sponsorships'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { AccountForm } from '../../../forms/account-form.tsx'
 import { useConfirmation } from '../../../forms/confirmation.tsx'
-import { Form } from '../../../forms/form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { useToast } from '../../../i18n/use-toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -36,12 +35,7 @@ export function RejectionForm({ id, onDecided, onCancel }: RejectionFormProps) {
   useEffect(() => element.current?.querySelector<HTMLElement>('[name=reason]')?.focus(), [element])
   return (
     <div className="grid gap-2">
-      <Form
-        form={form}
-        submit={<Trans>Reject</Trans>}
-        button={{ className: 'justify-self-start' }}
-        failureLine={FailureLine}
-      >
+      <AccountForm form={form} submit={<Trans>Reject</Trans>}>
         <TextArea
           {...form.field('reason')}
           label={t`Why it is rejected`}
@@ -49,7 +43,7 @@ export function RejectionForm({ id, onDecided, onCancel }: RejectionFormProps) {
           required
           maxLength={maxRejectionLength}
         />
-      </Form>
+      </AccountForm>
       <Button tone="plain" className="justify-self-start" onClick={onCancel}>
         <Trans>Not now</Trans>
       </Button>
