@@ -11,7 +11,7 @@ import { OwnToolsContext } from '../shell/account-links.tsx'
 import { ErrorPage, LoadErrorPage } from '../shell/error-page.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { useLanguageOffer } from '../shell/use-language-offer.tsx'
-import { useStalledNavigation } from '../shell/use-stalled-navigation.ts'
+import { useStalledNavigation } from '../shell/use-pending-location.ts'
 import { LazyPart } from '../ui/lazy-part.ts'
 import type { Route } from './+types/frame'
 

@@ -8,7 +8,7 @@ import { charity, isDemonstration } from '../content/site-content.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { Stitch } from '../ui/stitch.tsx'
 import { FundLinks } from './fund-links.tsx'
-import { Logo } from './logo.tsx'
+import { Logo } from './name.tsx'
 
 const copyrightYear = 2021
 

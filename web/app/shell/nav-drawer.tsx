@@ -9,7 +9,7 @@ import { Drawer } from '../ui/drawer.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { FundLinks } from './fund-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { Logo } from './logo.tsx'
+import { Logo } from './name.tsx'
 import { type NavigationEntry, navigationFor } from './navigation.ts'
 
 const linkClass = 'flex min-h-11 items-center text-body'

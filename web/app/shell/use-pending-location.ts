@@ -1,5 +1,6 @@
-import { useContext, useSyncExternalStore } from 'react'
+import { useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { type Location, UNSAFE_DataRouterContext } from 'react-router'
+import { chunkLoadTimeoutMs } from '../ui/load-in-time.ts'
 
 /**
  * Target of the router's navigation, with nothing of the page it stays on. `useNavigation` says so in a
@@ -15,4 +16,19 @@ export function usePendingLocation(): Location | undefined {
     () => router.state.navigation.location,
     () => undefined, // a prerendered page goes nowhere
   )
+}
+
+/** Address of a page that has not come within `chunkLoadTimeoutMs`; null while all is well. */
+export function useStalledNavigation(): string | null {
+  const location = usePendingLocation()
+  const address = location ? location.pathname + location.search + location.hash : null
+  const [stalled, setStalled] = useState<string | null>(null)
+  // Counts from the moment the header shows that a page is on its way, however busy the device is.
+  useLayoutEffect(() => {
+    setStalled(null)
+    if (address === null) return
+    const timer = setTimeout(() => setStalled(address), chunkLoadTimeoutMs)
+    return () => clearTimeout(timer)
+  }, [address])
+  return stalled
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { checkedValue } from './checked-value.ts'
+
+/** A form's value of a box that is ticked; of one that is not it is empty. */
+export const checkedValue = 'yes'
 
 type CheckboxProps = {
   label: ReactNode

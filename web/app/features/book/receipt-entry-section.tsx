@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
 import { QrCode } from '../../content/paper/qr-code.tsx'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
+import { useCount } from '../../i18n/use-count.ts'
 import { Button } from '../../ui/button.tsx'
 import { saveFile } from '../../ui/picture/save-file.ts'
 import { StatusLine } from '../../ui/status-line.tsx'
+import { type BookOutcome, bookOutcome } from './book-outcome.ts'
 import { BookUnread } from './book-unread.tsx'
 import { FaultNote } from './fault-note.tsx'
 import { LaterEntries } from './later-entries.tsx'
-import type { ReceiptEntry, ReceiptFacts } from './receipt-entry.ts'
+import { readLater } from './proven-entry.ts'
+import { proveReceipt, type ReceiptEntry, type ReceiptFacts } from './receipt-entry.ts'
 import { TwelveWords } from './twelve-words.tsx'
-import { useCount } from './use-count.ts'
-import { useReceiptEntry } from './use-receipt-entry.ts'
 
 export type ReceiptEntryProps = ReceiptFacts & { receiptNumber: string }
 
@@ -86,4 +88,36 @@ function Proven({ entry, amount, onReadOn, onSave }: ProvenProps) {
       </div>
     </>
   )
+}
+
+/** Pause between two looks for a gift that the book does not have yet. */
+const askAgainMs = 2000
+
+/** The state of a look-up: null while it is under way, its value null while the book does not have the gift. */
+type Lookup = BookOutcome<ReceiptEntry | null> | null
+
+/** The entry of a receipt, proven anew whenever `retry` is called; `readOn` reads what comes after it. */
+function useReceiptEntry({ receipt, amount }: ReceiptFacts) {
+  const [lookup, setLookup] = useState<Lookup>(null)
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to look again
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    async function look(): Promise<void> {
+      const outcome = await bookOutcome(proveReceipt({ receipt, amount }, signal))
+      if (signal.aborted) return
+      setLookup(outcome)
+      const isNotYet = 'value' in outcome && outcome.value === null
+      if (isNotYet) setTimeout(() => signal.aborted || void look(), askAgainMs)
+    }
+    setLookup(null)
+    void look()
+    return () => stop.abort()
+  }, [receipt, amount, attempt])
+  return {
+    lookup,
+    retry: () => setAttempt((made) => made + 1),
+    readOn: async (found: ReceiptEntry) => setLookup(await bookOutcome(readLater(found))),
+  }
 }

@@ -3,7 +3,7 @@ import type { FundTotals } from '@daan/contract/donations'
 import { useLingui } from '@lingui/react/macro'
 import { shortCategoryNames } from '../../content/category-names.ts'
 import { fundCategories } from '../../content/funds.ts'
-import { categoryColours } from '../../content/marks/category-colours.ts'
+import { categoryColours } from '../../content/marks/category-mark.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { sharesOf } from './fund-amounts.ts'
 

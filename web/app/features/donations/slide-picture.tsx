@@ -1,5 +1,4 @@
 import { HeroFlood } from '../../content/pictures/hero-flood.tsx'
-import { HeroPicture } from '../../content/pictures/hero-picture.tsx'
 import { ShownPicture } from '../../content/pictures/shown-picture.tsx'
 import type { ShownSlide } from './hero-slides.ts'
 
@@ -28,4 +27,33 @@ export function SlidePicture({ slide: { drawing, own }, label, isWanted }: Slide
   }
   if (!drawing?.file) return <HeroFlood label={label} />
   return <HeroPicture src={drawing.file} label={label} isWanted={isWanted} />
+}
+
+type HeroPictureProps = {
+  /** A drawing that turns to night when its address ends in `#night`. */
+  src: string
+  label: string
+  /** True if the drawing may be fetched yet. */
+  isWanted: boolean
+}
+
+/** The drawing of a later slide, from its file. */
+function HeroPicture({ src, label, isWanted }: HeroPictureProps) {
+  const named = isWanted && ({ role: 'img', 'aria-label': label } as const)
+  return (
+    <div {...named} className="hero-place">
+      {isWanted && (
+        <>
+          <img src={src} alt="" fetchPriority="low" className="dark:hidden" />
+          <img
+            src={`${src}#night`}
+            alt=""
+            fetchPriority="low"
+            loading="lazy"
+            className="hidden dark:block"
+          />
+        </>
+      )}
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shortCategoryNames } from '../../content/category-names.ts'
 import { type FundCategory, fundCategories } from '../../content/funds.ts'
-import { categoryColours } from '../../content/marks/category-colours.ts'
+import { categoryColours } from '../../content/marks/category-mark.tsx'
 import empty from '../../content/pictures/empty.svg'
 import { ErrorPicture } from '../../content/pictures/error-picture.tsx'
 import { charity, giftsArePromises } from '../../content/site-content.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useRole } from '../../session/role.ts'
 import { Button } from '../../ui/button.tsx'
 import { LineIcon } from '../../ui/icon.tsx'
-import type { Recipient } from './recipient.ts'
+import type { Recipient } from './send-card-modal.tsx'
 import { SendCardModal } from './send-card-modal.tsx'
 
 /** Opens the form of a card to a donor. Admins send none. */

@@ -16,7 +16,9 @@ import { sessionManager } from '../../session/session-manager.ts'
 import { Modal, ModalBody, ModalTitle } from '../../ui/modal.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
-import type { Recipient } from './recipient.ts'
+
+/** A donor as a card is sent to them. */
+export type Recipient = { handle: string; name: string; photo: string | null }
 
 const draft = z.object({ cardBody: cardMessage })
 

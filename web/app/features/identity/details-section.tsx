@@ -18,8 +18,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { NameField } from './fields.tsx'
 import { OwnPassword } from './own-password.tsx'
-import { initialChosen, PhotoChoice } from './photo-choice.tsx'
-import { photoInForm } from './photo-in-form.ts'
+import { initialChosen, PhotoChoice, photoInForm } from './photo-choice.tsx'
 
 type DetailsSectionProps = { user: IdentityUser; isNamed: Promise<Loaded<boolean>> }
 

@@ -1,10 +1,19 @@
+import { chosenPhoto } from '@daan/contract/picture-link'
 import { isRosettePath, pathOfRosette, type Rosette, rosettes } from '@daan/contract/rosettes'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { z } from 'zod/mini'
 import { Photo } from '../../session/photo.tsx'
 import { PhotoField } from './fields.tsx'
+
+/** A form's photo: the chosen address, or nothing for the initial. */
+export const photoInForm = z
+  .string()
+  .check(
+    z.refine((text) => text === '' || chosenPhoto.safeParse(text).success, 'person.photoInvalid'),
+  )
 
 const rosetteNames: Record<Rosette, MessageDescriptor> = {
   marigold: msg`Marigold`,

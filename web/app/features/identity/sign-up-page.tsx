@@ -16,8 +16,7 @@ import { sessionManager } from '../../session/session-manager.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmailField, NameField, PasswordField } from './fields.tsx'
 import { GoogleSection } from './google-section.tsx'
-import { PhotoChoice } from './photo-choice.tsx'
-import { photoInForm } from './photo-in-form.ts'
+import { PhotoChoice, photoInForm } from './photo-choice.tsx'
 import { WayIn } from './way-in.tsx'
 
 /** The fields of the sign-up form. */

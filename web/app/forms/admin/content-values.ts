@@ -1,6 +1,6 @@
 import { isDrawing } from '@daan/contract/photograph-files'
 import type { SitePicture } from '@daan/contract/site-picture'
-import { checkedValue } from '../../ui/checked-value.ts'
+import { checkedValue } from '../../ui/checkbox.tsx'
 
 /** Values of a content's form, each under its place in the content: `name/en`, `people/0/role/bn`. */
 export type ContentValues = Record<string, string>

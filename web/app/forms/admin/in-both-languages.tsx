@@ -1,10 +1,11 @@
+import type { Locale } from '@daan/contract/digits'
 import { locales } from '@daan/contract/digits'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { ContentForm } from './use-content-form.ts'
-import { useLanguageLabel } from './use-language-label.ts'
 
 type InBothLanguagesProps = {
   form: ContentForm
@@ -36,4 +37,10 @@ export function InBothLanguages({ form, at, label, hint, isLong = false }: InBot
         ))}
     </div>
   )
+}
+
+/** Labels a field of one language: `Name, in Bangla`. */
+export function useLanguageLabel(): (name: string, language: Locale) => string {
+  const { t } = useLingui()
+  return (name, language) => (language === 'bn' ? t`${name}, in Bangla` : t`${name}, in English`)
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Stitch } from '../../ui/stitch.tsx'
 import { AccountLinks } from '../account-links.tsx'
 import { LanguageSwitch } from '../language-switch.tsx'
-import { Logo } from '../logo.tsx'
+import { Logo } from '../name.tsx'
 import { ThemeToggle } from '../theme-toggle.tsx'
 import { usePendingLocation } from '../use-pending-location.ts'
 

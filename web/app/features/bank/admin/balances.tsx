@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Taka } from '../../../i18n/taka.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Verdict } from '../../../ui/verdict.tsx'
 import type { BankMonth } from './load-bank.ts'
 
 /** Gives what the bank has beyond our accounts, in poisha; null where the statement has no balance. */
@@ -48,25 +48,19 @@ function Balance({ name, balance }: { name: ReactNode; balance: BankBalance | nu
 
 function Difference({ difference }: { difference: bigint | null }) {
   if (difference === null) return null
-  const isEqual = difference === 0n
   return (
-    <p
-      className={`mt-4 flex items-start gap-2.5 font-display font-[720] ${isEqual ? 'text-green-ink' : 'text-madder'}`}
-    >
-      <Icon name={isEqual ? 'good' : 'bad'} className="size-6" />
-      <span>
-        {isEqual && <Trans>Both agree, to the poisha.</Trans>}
-        {difference > 0n && (
-          <Trans>
-            The bank has <Taka poisha={difference} /> more than our accounts.
-          </Trans>
-        )}
-        {difference < 0n && (
-          <Trans>
-            The bank has <Taka poisha={-difference} /> less than our accounts.
-          </Trans>
-        )}
-      </span>
-    </p>
+    <Verdict agrees={difference === 0n} className="mt-4">
+      {difference === 0n && <Trans>Both agree, to the poisha.</Trans>}
+      {difference > 0n && (
+        <Trans>
+          The bank has <Taka poisha={difference} /> more than our accounts.
+        </Trans>
+      )}
+      {difference < 0n && (
+        <Trans>
+          The bank has <Taka poisha={-difference} /> less than our accounts.
+        </Trans>
+      )}
+    </Verdict>
   )
 }

@@ -1,6 +1,6 @@
 import { formatMoment, formatMonth } from '@daan/contract/dhaka-time'
-import { groupedByLakh } from '@daan/contract/digits'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useCount } from '../../../i18n/use-count.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
@@ -14,8 +14,7 @@ import { CloseMonth } from './close-month.tsx'
 import { LineActs, UndoMatch } from './line-acts.tsx'
 import type { BankLine, BankMonth } from './load-bank.ts'
 import { MissingActs } from './missing-acts.tsx'
-import { MovedRow, useTransferName } from './moved.tsx'
-import { Side } from './side.tsx'
+import { MovedRow, Side, useTransferName } from './moved.tsx'
 import { StatementForm } from './statement-form.tsx'
 
 type BankMonthPageProps = {
@@ -136,7 +135,7 @@ type MatchedProps = { lines: readonly BankLine[]; mayAct: boolean; onChanged: ()
 /** Lines that are transfers of ours; there may be many, so they come when somebody opens them. */
 function Matched({ lines, mayAct, onChanged }: MatchedProps) {
   const nameOf = useTransferName()
-  const count = groupedByLakh(BigInt(lines.length), useLocale())
+  const count = useCount()(lines.length)
   return (
     <Disclosure label={<Trans>On both sides: {count}</Trans>}>
       <ul>

@@ -1,10 +1,24 @@
-import type { BankTransfer } from '@daan/contract/bank'
+import type { BankKind, BankTransfer } from '@daan/contract/bank'
 import { formatDate } from '@daan/contract/dhaka-time'
-import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { bankKindNames } from './labels.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Nothing } from '../../../ui/nothing.tsx'
+
+/** Names of the kinds of transfers to and from the bank. */
+const bankKindNames = {
+  payout: msg`Payout`,
+  donation: msg`Gift by the bank`,
+  deposit: msg`Cash brought to the bank`,
+  reversal: msg`Taken back`,
+  settlement: msg`Sent by a gateway or donor`,
+  bankCharge: msg`Charge of the bank`,
+} as const satisfies Record<BankKind, MessageDescriptor>
 
 type MovedRowProps = {
   moved: { day: string; amount: bigint; isIn: boolean }
@@ -39,4 +53,28 @@ export function useTransferName() {
   const locale = useLocale()
   return ({ kind, reference, purpose }: Pick<BankTransfer, 'kind' | 'reference' | 'purpose'>) =>
     [i18n._(bankKindNames[kind]), purpose?.[locale], reference].filter(Boolean).join(' · ')
+}
+
+/** Each line has buttons and a form, and a month may have thousands. */
+const linesAtOnce = 50
+
+type SideProps = { title: ReactNode; nothing: ReactNode; children: ReactNode[] }
+
+/** Lines of one side that the other lacks, some at a time. */
+export function Side({ title, nothing, children }: SideProps) {
+  const [shown, setShown] = useState(linesAtOnce)
+  return (
+    <Card level={2} title={title}>
+      {children.length === 0 ? (
+        <Nothing>{nothing}</Nothing>
+      ) : (
+        <ul className="-my-4">{children.slice(0, shown)}</ul>
+      )}
+      {children.length > shown && (
+        <Button tone="line" className="mt-6" onClick={() => setShown(shown + linesAtOnce)}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </Card>
+  )
 }

@@ -1,17 +1,16 @@
-import { groupedByLakh } from '@daan/contract/digits'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { Taka } from '../../../i18n/taka.tsx'
-import { useLocale } from '../../../i18n/use-locale.ts'
+import { useCount } from '../../../i18n/use-count.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { DrillLine } from './drill-line.tsx'
 import { useMayRead } from './page-rights.ts'
 import type { Desk } from './places.ts'
-import { StandingRow } from './standing-row.tsx'
+import { DrillLine, StandingRow } from './standing-row.tsx'
 
 /** Today's figures of the charity, and open tasks. */
 export function Figures({ desk }: { desk: Desk }) {
+  const count = useCount()
   return (
     <div className="grid items-stretch gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <Waiting desk={desk} />
@@ -19,15 +18,9 @@ export function Figures({ desk }: { desk: Desk }) {
         <Figure name={<Trans>Given today</Trans>}>
           <Taka poisha={desk.amountToday} />
         </Figure>
-        <Figure name={<Trans>Gifts today</Trans>}>
-          <Count of={desk.giftsToday} />
-        </Figure>
-        <Figure name={<Trans>Tickets of this round</Trans>}>
-          <Count of={desk.ticketsOfRound} />
-        </Figure>
-        <Figure name={<Trans>Tickets of all rounds</Trans>}>
-          <Count of={desk.ticketsInAll} />
-        </Figure>
+        <Figure name={<Trans>Gifts today</Trans>}>{count(desk.giftsToday)}</Figure>
+        <Figure name={<Trans>Tickets of this round</Trans>}>{count(desk.ticketsOfRound)}</Figure>
+        <Figure name={<Trans>Tickets of all rounds</Trans>}>{count(desk.ticketsInAll)}</Figure>
         <Books isGreen={desk.isLedgerGreen} />
         {desk.drill && <DrillLine {...desk.drill} />}
       </dl>
@@ -61,8 +54,8 @@ function Waiting({ desk }: { desk: Desk }) {
   const { mailsWaiting, payments } = desk
   const mayRead = useMayRead()
   const rows = tasksOf(desk).filter(({ to }) => mayRead(to.replace(/[?#].*/, '')))
-  const locale = useLocale()
-  const mails = groupedByLakh(BigInt(mailsWaiting), locale)
+  const write = useCount()
+  const mails = write(mailsWaiting)
   return (
     <section
       aria-labelledby="waiting"
@@ -79,7 +72,7 @@ function Waiting({ desk }: { desk: Desk }) {
               <span
                 className={`font-display text-2xl/none font-[720] tabular-nums ${count > 0 ? 'text-marigold' : 'text-on-deep-2'}`}
               >
-                <Count of={count} />
+                {write(count)}
               </span>
               <Icon name="next" />
             </LocaleLink>
@@ -180,8 +173,4 @@ function paymentTasksOf(payments: NonNullable<Desk['payments']>) {
       name: <Trans>Refunds that did not go through</Trans>,
     },
   ]
-}
-
-function Count({ of: count }: { of: number }) {
-  return groupedByLakh(BigInt(count), useLocale())
 }

@@ -7,6 +7,7 @@ import {
 } from '@daan/contract/gift-desk'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { ConfirmButton } from '../../../forms/confirm-button.tsx'
 import type { Consent } from '../../../forms/confirmation.tsx'
@@ -18,7 +19,21 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { saveFile } from '../../../ui/picture/save-file.ts'
 import { MailsSent } from './mails-sent.tsx'
-import type { Choice } from './use-chosen.ts'
+
+/** Rows that somebody chose, by their names. */
+export function useChosen() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  return {
+    chosen,
+    choose(names: readonly string[], isChosen: boolean): void {
+      const others = [...chosen].filter((name) => !names.includes(name))
+      setChosen(new Set(isChosen ? [...others, ...names] : others))
+    },
+    clear: () => setChosen(new Set()),
+  }
+}
+
+export type Choice = ReturnType<typeof useChosen>
 
 type GiftActsProps = {
   /** Receipts of the gifts that are listed. */

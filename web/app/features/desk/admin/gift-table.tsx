@@ -4,15 +4,15 @@ import { formatTaka } from '@daan/contract/taka'
 import { shownMobile } from '@daan/contract/telephone'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { giftWayNames } from '../../../content/admin/gateway-names.ts'
-import { fundOfType } from '../../../content/funds.ts'
+import { fundName } from '../../../content/funds.ts'
 import { nameOfState } from '../../../content/gift-states.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useMay } from '../../../session/use-may.ts'
 import { cell, stackedCell, stackedRow, Table } from '../../../ui/table.tsx'
+import type { Choice } from './gift-acts.tsx'
 import type { Gifts } from './load-gifts.ts'
-import type { Choice } from './use-chosen.ts'
 
 const colours = {
   pledged: 'text-ink-2',
@@ -71,7 +71,6 @@ const small = 'text-small text-ink-2 lg:pt-4.5'
 function GiftRow({ gift, isNamed, choice }: GiftRowProps) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const fund = fundOfType(gift.fundType)
   return (
     <tr className={`${stackedRow} max-lg:relative`}>
       {choice && <Chooser receiptNumber={gift.receiptNumber} choice={choice} />}
@@ -92,7 +91,7 @@ function GiftRow({ gift, isNamed, choice }: GiftRowProps) {
       <td className={stackedCell}>
         <State gift={gift} />
       </td>
-      <td className={stackedCell}>{fund ? fund.name[locale] : gift.fundType}</td>
+      <td className={stackedCell}>{fundName(gift.fundType, locale)}</td>
       <td className={`${stackedCell} ${small}`}>{i18n._(giftWayNames[gift.way])}</td>
       <td className={`${stackedCell} ${small} lg:whitespace-nowrap`}>
         {formatMoment(gift.at, locale)}

@@ -8,7 +8,7 @@ import { PagedList } from '../../../session/paged-list.tsx'
 import { useMay } from '../../../session/use-may.ts'
 import { Nothing } from '../../../ui/nothing.tsx'
 import { PageBelow } from '../../../ui/page-below.tsx'
-import { GiftActs } from './gift-acts.tsx'
+import { type Choice, GiftActs, useChosen } from './gift-acts.tsx'
 import { GiftFilters } from './gift-filters.tsx'
 import { GiftTotals } from './gift-sums.tsx'
 import { GiftTable } from './gift-table.tsx'
@@ -21,7 +21,6 @@ import {
   type TypedFilter,
 } from './load-gifts.ts'
 import { ReminderDays } from './reminder-days.tsx'
-import { type Choice, useChosen } from './use-chosen.ts'
 
 /** All gifts, the newest first, as the address narrows them. */
 export function GiftsPage() {

@@ -5,8 +5,8 @@ import { Card } from '../../../ui/card.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { LazyPart, useLazyPart } from '../../../ui/lazy-part.ts'
 import type { ChartRow } from './overview-charts.tsx'
+import { useSeriesNames } from './overview-words.ts'
 import { saveCsv } from './save-csv.ts'
-import { useSeriesNames } from './use-series-names.ts'
 
 /** The library that draws, which comes when something is drawn. */
 const charts = new LazyPart('onDemand', () => import('./overview-charts.tsx'))

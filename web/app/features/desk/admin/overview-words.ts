@@ -1,4 +1,5 @@
 import type { Locale } from '@daan/contract/digits'
+import { useLingui } from '@lingui/react/macro'
 
 const tags = { en: 'en-IN', bn: 'bn-BD' } as const satisfies Record<Locale, string>
 const takaPerPoisha = 0.01
@@ -30,4 +31,10 @@ export function takaOf(poisha: bigint): number {
 /** The change against a figure of before, in whole per cent; null where there was nothing. */
 export function changeOf(now: bigint, before: bigint): number | null {
   return before === 0n ? null : Math.round((Number(now - before) / Number(before)) * 100)
+}
+
+/** Names of the figures of a period and of a year before. */
+export function useSeriesNames(): { now: string; before: string } {
+  const { t } = useLingui()
+  return { now: t`These days`, before: t`A year before` }
 }

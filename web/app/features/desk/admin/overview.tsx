@@ -3,7 +3,7 @@ import { overviewDays } from '@daan/contract/overview'
 import { plainAmount } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { giftWayNames } from '../../../content/admin/gateway-names.ts'
-import { fundOfType } from '../../../content/funds.ts'
+import { fundName } from '../../../content/funds.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -11,8 +11,7 @@ import type { Overview as Figures } from './load-overview.ts'
 import type { ChartRow } from './overview-charts.tsx'
 import { OverviewFigure } from './overview-figure.tsx'
 import { OverviewTiles } from './overview-tiles.tsx'
-import { shortDay, takaOf } from './overview-words.ts'
-import { useSeriesNames } from './use-series-names.ts'
+import { shortDay, takaOf, useSeriesNames } from './overview-words.ts'
 
 const weekDays = 7
 /** Above so many days a bar is a week. */
@@ -123,7 +122,7 @@ function ByFund({ funds }: { funds: Figures['byFund'] }) {
   const locale = useLocale()
   const head = useHead(t`Fund`)
   const named = funds.map((fund) => ({
-    name: fundOfType(fund.fundType)?.name[locale] ?? fund.fundType,
+    name: fundName(fund.fundType, locale),
     fund,
   }))
   return (

@@ -1,20 +1,24 @@
+import { writeToDonor } from '@daan/contract/donor-desk'
 import { shownMobile } from '@daan/contract/telephone'
 import { Trans } from '@lingui/react/macro'
+import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { PageFailure } from '../../../forms/page-failure.tsx'
+import { useActions } from '../../../forms/use-actions.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { Allowed } from '../../../session/allowed.tsx'
+import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
 import { useLastRead } from '../../../session/use-last-read.ts'
-import { buttonClass } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PageBelow } from '../../../ui/page-below.tsx'
 import { DonorGifts } from './donor-gifts.tsx'
 import { DonorNotes } from './donor-notes.tsx'
 import { DonorRecords } from './donor-records.tsx'
 import type { DonorPartProps, WholeDonor } from './load-donors.ts'
-import { Writing } from './writing.tsx'
 
 type DonorPageProps = {
   /** The number of a receipt of theirs. */
@@ -86,5 +90,41 @@ function Head({ donor }: { donor: WholeDonor }) {
         <Trans>Given in all</Trans>: <Taka poisha={donor.given} className="text-xl" />
       </p>
     </header>
+  )
+}
+
+/** Tells whether a donor is written to, and changes it. */
+function Writing({ number, donor, onChanged }: DonorPartProps) {
+  const { busyWith, failure, act } = useActions()
+  const isWrittenTo = !donor.isWrittenTo
+  async function change(): Promise<void> {
+    await callAsAdmin(writeToDonor, { body: { receiptNumber: number, isWrittenTo } })
+    onChanged()
+  }
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p role="status" className={donor.isWrittenTo ? 'text-ink-2' : 'font-[650] text-madder'}>
+        {donor.isWrittenTo ? (
+          <Trans>May be written to.</Trans>
+        ) : (
+          <Trans>Do not write to. Receipts and what protects an account are still sent.</Trans>
+        )}
+      </p>
+      <Allowed to="donors.edit">
+        <Button
+          tone="line"
+          size="small"
+          busy={busyWith !== null}
+          onClick={() => void act('change', change)}
+        >
+          {donor.isWrittenTo ? (
+            <Trans>Do not write to them</Trans>
+          ) : (
+            <Trans>Write to them again</Trans>
+          )}
+        </Button>
+      </Allowed>
+      <FailureLine failure={failure} />
+    </div>
   )
 }

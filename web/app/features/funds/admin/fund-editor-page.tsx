@@ -1,17 +1,22 @@
-import { restoreFund } from '@daan/contract/fund-desk'
+import { restoreFund, saveFund } from '@daan/contract/fund-desk'
 import { Trans } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { ContentHistory } from '../../../forms/admin/content-history.tsx'
+import { EditionForm } from '../../../forms/admin/edition-form.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Allowed } from '../../../session/allowed.tsx'
+import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
 import { useCall } from '../../../session/use-call.ts'
 import { useMay } from '../../../session/use-may.ts'
 import { PageBelow } from '../../../ui/page-below.tsx'
-import { FundForm } from './fund-form.tsx'
+import { FundChanges } from './fund-changes.tsx'
+import { FundFields } from './fund-fields.tsx'
+import { FundPreview, type PreviewedFund } from './fund-preview.tsx'
 import { FundStanding } from './fund-standing.tsx'
-import type { EditedFund } from './load-funds.ts'
+import { fundDraft, valuesOf } from './fund-values.ts'
+import { type EditedFund, loadFund } from './load-funds.ts'
 import { ourWords, withOurWords, wordsParameter } from './our-words.ts'
 
 type FundEditorPageProps = {
@@ -60,4 +65,38 @@ export function FundEditorPage({ fund, onChanged }: FundEditorPageProps) {
       </Found>
     </PageBelow>
   )
+}
+
+type FundFormProps = { fund: EditedFund; onSaved: () => void }
+
+/** The words of a fund, to be edited in both languages and saved. */
+function FundForm({ fund, onSaved }: FundFormProps) {
+  const { key, latest, content } = fund
+  return (
+    <EditionForm
+      draftName={`fund ${key} ${latest ?? 0}`}
+      schema={fundDraft}
+      initial={valuesOf(content)}
+      latest={latest}
+      load={() => loadFund(key)}
+      changes={(theirs) => <FundChanges before={content} after={theirs.content} />}
+      save={(values, basedOn) => {
+        const body = { ...fundDraft.parse(values), basedOn }
+        return callAsAdmin(saveFund, { params: { key }, body })
+      }}
+      onSaved={onSaved}
+      preview={(values, form) => (
+        <FundPreview fund={previewed(fund)} values={values}>
+          {form}
+        </FundPreview>
+      )}
+    >
+      {(form) => <FundFields form={form} />}
+    </EditionForm>
+  )
+}
+
+/** Closed as it is; any other as it is once donors see it. */
+function previewed({ key, category, type, slug, state }: EditedFund): PreviewedFund {
+  return { key, category, type, slug, state: state === 'closed' ? 'closed' : 'open' }
 }

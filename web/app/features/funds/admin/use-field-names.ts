@@ -1,6 +1,6 @@
 import type { Locale } from '@daan/contract/digits'
 import { useLingui } from '@lingui/react'
-import { useLanguageLabel } from '../../../forms/admin/use-language-label.ts'
+import { useLanguageLabel } from '../../../forms/admin/in-both-languages.tsx'
 import { fieldNames } from './labels.ts'
 
 export type FieldName = keyof typeof fieldNames

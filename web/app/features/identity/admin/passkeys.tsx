@@ -1,15 +1,20 @@
 import type { Reply } from '@daan/contract/call'
 import { formatDay } from '@daan/contract/dhaka-time'
-import { removePasskey } from '@daan/contract/passkeys'
+import { beginPasskey, confirmPasskey, removePasskey } from '@daan/contract/passkeys'
 import type { readSecondFactor } from '@daan/contract/second-factor'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { z } from 'zod/mini'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { AccountForm } from '../../../forms/account-form.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
+import { useForm } from '../../../forms/use-form.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { useToast } from '../../../i18n/use-toast.ts'
+import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { useCall } from '../../../session/use-call.ts'
 import { Button } from '../../../ui/button.tsx'
-import { knowsPasskeys } from '../passkey-ceremony.ts'
-import { NewPasskeyForm } from './new-passkey-form.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { knowsPasskeys, makePasskey } from '../passkey-ceremony.ts'
 
 type Passkey = Reply<typeof readSecondFactor>['passkeys'][number]
 
@@ -79,5 +84,33 @@ function PasskeyRow({
       </div>
       <FailureLine failure={failure} />
     </>
+  )
+}
+
+const named = z.pick(confirmPasskey.body, { name: true })
+
+/** Adds a passkey, which has a name. */
+function NewPasskeyForm({ onAdded }: { onAdded: () => Promise<void> }) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const form = useForm({
+    schema: named,
+    initial: { name: '' },
+    async submit({ name }) {
+      const passkey = await makePasskey(await callAsAdmin(beginPasskey, {}))
+      await callAsAdmin(confirmPasskey, { body: { name, passkey } })
+      toast(t`The passkey is added.`)
+      await onAdded()
+    },
+  })
+  return (
+    <AccountForm form={form} submit={<Trans>Add a passkey</Trans>}>
+      <Field
+        {...form.field('name')}
+        label={t`Name of the passkey`}
+        hint={t`Such as “My phone” or “Office computer”`}
+        required
+      />
+    </AccountForm>
   )
 }

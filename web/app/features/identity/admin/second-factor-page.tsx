@@ -16,12 +16,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PageBelow } from '../../../ui/page-below.tsx'
 import { AppElsewhere } from './app-elsewhere.tsx'
+import { FactorOn, FactorPassword, RecoveryCodes } from './app-steps.tsx'
 import { FactorNotice } from './factor-notice.tsx'
-import { FactorOn } from './factor-on.tsx'
-import { FactorPassword } from './factor-password.tsx'
 import { FactorSetUp } from './factor-set-up.tsx'
 import { Passkeys } from './passkeys.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Standing = Reply<typeof readSecondFactor>
 type SetUp = Reply<typeof beginSecondFactor>

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { callServer } from '../../../api/call-server.ts'
 import { forgetKey, keyOf } from '../../../api/sent-key.ts'
 import { ContentControls } from '../../../content/admin/content-controls.tsx'
+import { FundOptions } from '../../../content/admin/fund-options.tsx'
 import { funds } from '../../../content/funds.ts'
 import { valuesOf } from '../../../forms/admin/content-values.ts'
 import { DraftForm, useDraftForm } from '../../../forms/admin/draft-form.tsx'
@@ -15,8 +16,7 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { PageBelow } from '../../../ui/page-below.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { newNewsDraft } from './news-draft.ts'
-import { newsFields } from './news-fields.ts'
+import { newNewsDraft, newsFields } from './news-fields.ts'
 import { NewsPreview } from './news-preview.tsx'
 
 const keyName = 'news-key'
@@ -90,11 +90,7 @@ function About({ form, payouts }: { form: ContentForm; payouts: Payouts }) {
         onValueChange={(fundType) => form.change({ fundType, payout: '' })}
         label={t`Fund`}
       >
-        {funds.map(({ type, name }) => (
-          <option key={type} value={type}>
-            {name[locale]}
-          </option>
-        ))}
+        <FundOptions />
       </SelectField>
       <SelectField {...form.field('payout')} label={t`Payout`}>
         <option value="">{t`Of the fund as a whole`}</option>

@@ -1,8 +1,12 @@
 import type { Reply } from '@daan/contract/call'
 import type { lookUpDonor } from '@daan/contract/payment-desk'
 import type { Gateway } from '@daan/contract/payments'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Requested } from '../../../session/admin/load-approvals.ts'
 import { DetailRow } from '../../../ui/detail-row.tsx'
+import { ActFacts } from './act-facts.tsx'
+import { reasonNames } from './labels.ts'
 
 /** The recipient of a refund. */
 export function Recipient({ to: { name, email } }: { to: Reply<typeof lookUpDonor> }) {
@@ -24,5 +28,25 @@ export function RefundWay({ gateway }: { gateway: Gateway }) {
         <Trans>The gateway sends the money back the way it came.</Trans>
       )}
     </p>
+  )
+}
+
+type RequestedRefundProps = {
+  refund: Requested<'refund'>
+  /** Facts for whoever is about to approve it. */
+  children?: ReactNode
+}
+
+/** A refund that somebody requested. */
+export function RequestedRefund({ refund, children }: RequestedRefundProps) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <ActFacts payment={refund}>
+        {children}
+        <DetailRow name={<Trans>Why</Trans>}>{i18n._(reasonNames[refund.reason])}</DetailRow>
+      </ActFacts>
+      <RefundWay gateway={refund.gateway} />
+    </>
   )
 }

@@ -9,8 +9,7 @@ import type { Consent } from '../../../forms/confirmation.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
-import { CsvField } from './csv-field.tsx'
-import { CsvForm } from './csv-form.tsx'
+import { CsvField, CsvForm } from './csv-form.tsx'
 import { ReportResult } from './report-result.tsx'
 
 const draft = z.object({

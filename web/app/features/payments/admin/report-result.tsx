@@ -7,12 +7,12 @@ import type { Consent } from '../../../forms/confirmation.tsx'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { Verdict } from '../../../ui/verdict.tsx'
 import { BookFees } from './book-fees.tsx'
 import { reportMatchNames } from './labels.ts'
-import { OutsideRangeNote } from './outside-range-note.tsx'
 import { SidesTable } from './sides-table.tsx'
 import { StatementLines } from './statement-lines.tsx'
-import { Verdict } from './verdict.tsx'
+import { OutsideRangeNote } from './unreported-payments.tsx'
 
 type ReportComparison = Reply<typeof compareReport>
 type Line = ReportComparison['lines'][number]
@@ -32,7 +32,7 @@ export function ReportResult({ compared, onBook }: ReportResultProps) {
   return (
     <div className="mt-8 rounded-[26px] bg-raised p-5 shadow-card sm:p-8">
       <h3 className="text-card">{from === to ? first : `${first} – ${last}`}</h3>
-      <Verdict agrees={differ.length + lacking.length === 0}>
+      <Verdict agrees={differ.length + lacking.length === 0} className="mt-2 mb-5">
         {differ.length + lacking.length === 0 ? (
           <Trans>Both agree, to the poisha.</Trans>
         ) : (

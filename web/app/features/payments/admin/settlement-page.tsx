@@ -11,11 +11,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Nothing } from '../../../ui/nothing.tsx'
 import { PageBelow } from '../../../ui/page-below.tsx'
+import { Verdict } from '../../../ui/verdict.tsx'
 import type { Settlement } from './load-payments.ts'
 import { ReportForm } from './report-form.tsx'
 import { SidesTable } from './sides-table.tsx'
 import { UnreportedPayments } from './unreported-payments.tsx'
-import { Verdict } from './verdict.tsx'
 
 type SettlementPageProps = {
   settlement: Promise<Loaded<Settlement>>
@@ -116,7 +116,7 @@ function Day({ day: settled }: { day: SettledDay }) {
         {formatDate(day, locale)} · {i18n._(gatewayNames[gateway])} ·{' '}
         {pays === 'gift' ? <Trans>Gifts</Trans> : <Trans>Raffle tickets</Trans>}
       </h2>
-      <Verdict agrees={agrees}>
+      <Verdict agrees={agrees} className="mt-2 mb-5">
         {agrees ? <Trans>Both agree, to the poisha.</Trans> : <Trans>They differ.</Trans>}
       </Verdict>
       <SidesTable

@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { gatewayNames } from '../../../content/admin/gateway-names.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { Taka } from '../../../i18n/taka.tsx'
 import { stateNames } from './labels.ts'
 import type { Settlement } from './load-payments.ts'
-import { OutsideRangeNote } from './outside-range-note.tsx'
 
 type UnreportedPaymentsProps = Pick<
   Settlement,
@@ -78,5 +77,15 @@ function UnbookedPayment({ payment }: { payment: Settlement['unbooked'][number] 
         {i18n._(gatewayNames[payment.gateway])} · {i18n._(stateNames[payment.state])}
       </span>
     </li>
+  )
+}
+
+/** Ends a list that names only the first of what there is. */
+export function OutsideRangeNote({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <p className="mt-3 font-display font-[720]">
+      <Plural value={count} one="And # more." other="And # more." />
+    </p>
   )
 }

@@ -1,15 +1,24 @@
-import { restoreSitePart } from '@daan/contract/site-desk'
+import type { Body } from '@daan/contract/call'
+import { restoreSitePart, saveSitePart } from '@daan/contract/site-desk'
+import { siteParts } from '@daan/contract/site-parts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { z } from 'zod/mini'
+import { ContentControls } from '../../../content/admin/content-controls.tsx'
 import { ContentHistory } from '../../../forms/admin/content-history.tsx'
+import { type ContentValues, contentOf, valuesOf } from '../../../forms/admin/content-values.ts'
+import { EditionForm } from '../../../forms/admin/edition-form.tsx'
+import { FieldChanges } from '../../../forms/admin/field-changes.tsx'
 import { Allowed } from '../../../session/allowed.tsx'
+import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
 import { useCall } from '../../../session/use-call.ts'
 import { useMay } from '../../../session/use-may.ts'
 import { PageBelow } from '../../../ui/page-below.tsx'
 import type { PartToEdit } from './load-site.ts'
-import { partNames, partSubjects } from './part-fields.ts'
-import { PartForm } from './part-form.tsx'
+import { loadPart, type PartWithFunds } from './load-site.ts'
+import { partFields, partNames, partSubjects } from './part-fields.ts'
+import { PartPreview } from './part-preview.tsx'
 import { PartStanding } from './part-standing.tsx'
 
 type SitePartPageProps = {
@@ -62,5 +71,53 @@ function Part({ part: edited, funds, request, onChanged }: PartProps) {
         />
       )}
     </div>
+  )
+}
+
+type PartFormProps = PartWithFunds & { onSaved: () => void }
+
+/** A part of the site, to be edited and saved. */
+function PartForm({ part: edited, funds, onSaved }: PartFormProps) {
+  const { part, content, latest, setByFile } = edited
+  const fields = partFields[part]
+  return (
+    <EditionForm
+      draftName={`site ${part} ${latest ?? 0}`}
+      schema={draftOf(part)}
+      initial={valuesOf(fields, content)}
+      latest={latest}
+      load={() => loadPart(part)}
+      changes={(theirs) => (
+        <FieldChanges fields={fields} before={content} after={theirs.content} funds={funds} />
+      )}
+      save={(values, basedOn) => {
+        const saved = { part, content: contentOf(fields, values), basedOn }
+        // The schema of the part let the content in.
+        return callAsAdmin(saveSitePart, { body: saved as Body<typeof saveSitePart> })
+      }}
+      onSaved={onSaved}
+      preview={(values, form) => (
+        <PartPreview part={part} values={values}>
+          {form}
+        </PartPreview>
+      )}
+    >
+      {(form) => (
+        <div className="grid grid-cols-1 gap-8">
+          <ContentControls form={form} fields={fields} funds={funds} setByFile={setByFile} />
+        </div>
+      )}
+    </EditionForm>
+  )
+}
+
+/** The schema of the form of a part: what it makes is checked as the contract says. */
+function draftOf(part: PartWithFunds['part']['part']) {
+  return z.pipe(
+    z.pipe(
+      z.record(z.string(), z.string()),
+      z.transform((values: ContentValues) => ({ content: contentOf(partFields[part], values) })),
+    ),
+    z.object({ content: siteParts[part] as z.ZodMiniType<object, object> }),
   )
 }
