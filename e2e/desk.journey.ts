@@ -267,8 +267,10 @@ journey('who is no admin sees nothing of the desk, and stays signed in', async (
   context.on('request', (request) => paths.push(new URL(request.url()).pathname))
   await signIn(page, person)
   await page.getByText('Only an administrator may do this.').waitFor()
-  await page.goto(`${app.url}/admin/audit`)
-  await page.getByText('Only an administrator may do this.').waitFor()
+  for (const path of ['/admin/audit', '/manageadvertisement']) {
+    await page.goto(app.url + path)
+    await page.getByRole('heading', { name: 'For admins alone' }).waitFor()
+  }
   expect(paths.filter((path) => path.startsWith('/api/admin'))).toEqual([])
   await page.goto(`${app.url}/profile`)
   await profileOf(page, person.name)

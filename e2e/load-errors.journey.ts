@@ -182,16 +182,6 @@ journey('where not even a language comes, the page says so, and stays dark', asy
   await page.getByRole('heading', { level: 1, name: 'বন্যাত্রাণ' }).waitFor()
 })
 
-journey('a contact form that fails says so', async ({ open }) => {
-  const { page, expectProblem } = await open({ path: '/about' })
-  expectProblem(/ERR_FAILED/)
-  await failToLoad(page, 'contact-form')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Contact us' }).click()
-  await page.getByText('The form could not be loaded.').waitFor()
-  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(1)
-})
-
 journey('a part that loads by itself and never comes is reported after 120 s', async ({ open }) => {
   let request: Promise<unknown> | undefined
   const { page } = await open({

@@ -9,7 +9,7 @@ import { root } from '../tooling/repository.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 import { imagesLoaded } from './_page-load.ts'
 import { accessibilityProblems, hydrated } from './_pages.ts'
-import { addPerson, missingPhoto, newPerson, signIn, toastSeen } from './_people.ts'
+import { addPerson, newPerson, toastSeen } from './_people.ts'
 import { sessionOf } from './_sessions.ts'
 import { pictureOf } from './_sponsors.ts'
 
@@ -155,14 +155,3 @@ journey(
     expect([...origins]).toEqual([app.url])
   },
 )
-
-journey('who is no admin is told so, and stays signed in', async ({ app, open }) => {
-  const person = newPerson('Karim Uddin')
-  await addPerson(app, person)
-  const { page, expectProblem } = await open({ path: '/manageadvertisement' })
-  expectProblem(missingPhoto)
-  await signIn(page, person)
-  await page.getByRole('status').filter({ hasText: 'Only an administrator may do this.' }).waitFor()
-  await page.goto(`${app.url}/profile`)
-  await page.getByRole('heading', { level: 1, name: person.name }).waitFor()
-})

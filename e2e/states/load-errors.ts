@@ -57,7 +57,10 @@ export const loadErrors: readonly State[] = [
     name: 'contact-unloaded',
     path: '/contact',
     prepare: (page) => failToLoad(page, 'contact-form'),
-    reach: ({ page }) => page.getByRole('main').getByRole('status').waitFor(),
+    reach: async ({ page }) => {
+      await page.getByRole('main').getByRole('status').waitFor()
+      await page.getByRole('main').getByRole('button').waitFor()
+    },
     problem: lostConnection,
   },
 ]
