@@ -1,5 +1,5 @@
 import type { FundTotals } from '@daan/contract/donations'
-import { type Fund, type FundCategory, fundsIn } from '../../content/funds.ts'
+import { type Fund, type FundCategory, funds, isOpen } from '../../content/funds.ts'
 
 /** Poisha received by a fund. */
 export function poishaOfFund(totals: FundTotals, fund: Fund): bigint {
@@ -7,11 +7,21 @@ export function poishaOfFund(totals: FundTotals, fund: Fund): bigint {
   return all[fund.type] ?? 0n
 }
 
-/** The funds of a category with what they received, the largest first. */
+/** The open funds of a category, and the closed ones that received something, with what they did, the largest first. */
 export function fundAmounts(totals: FundTotals, category: FundCategory) {
-  return fundsIn(category)
+  return funds
+    .filter((fund) => fund.category === category && fund.state !== 'hidden')
     .map((fund) => ({ fund, poisha: poishaOfFund(totals, fund) }))
+    .filter(({ fund, poisha }) => isOpen(fund) || poisha > 0n)
     .toSorted((a, b) => Number(b.poisha - a.poisha))
+}
+
+/** Poisha of a category beside those amounts: of hidden funds, and of funds that this page does not know yet. */
+export function poishaOfOthers(totals: FundTotals, category: FundCategory): bigint {
+  return fundAmounts(totals, category).reduce(
+    (rest, { poisha }) => rest - poisha,
+    totals[category].total,
+  )
 }
 
 /**

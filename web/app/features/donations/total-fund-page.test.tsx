@@ -1,8 +1,15 @@
 import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { expect, test, vi } from 'vitest'
-import { type FundCategory, fundCategories, fundOf, funds, fundsIn } from '../../content/funds.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import {
+  type Fund,
+  type FundCategory,
+  fundCategories,
+  fundOf,
+  funds,
+  fundsIn,
+} from '../../content/funds.ts'
 import { createTranslator } from '../../i18n/translator.ts'
 import { CauseGrid } from './cause-grid.tsx'
 import { FundSum } from './fund-sum.tsx'
@@ -44,6 +51,35 @@ test('a bar is a share of the whole, and a fund without a gift asks for the firs
   )
   expect(lengths).toEqual(['25%', '25%', '50%'])
   expect(page.textContent).not.toContain('৳0')
+})
+
+/** Lets funds stand so for one test. */
+function stand(states: Readonly<Record<string, Fund['state']>>) {
+  for (const [key, state] of Object.entries(states)) {
+    const fund = fundOf(key)
+    Object.assign(fund, { state })
+    onTestFinished(() => void Object.assign(fund, { state: 'open' }))
+  }
+}
+
+/** Gives the text of each fund's row below a category's heading. */
+function rowsBelow(heading: string): (string | null)[] {
+  const section = screen.getByRole('heading', { name: heading }).closest('section')
+  return [...(section?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
+}
+
+test('the rows add up to their heading: closed funds that received something, and what is not listed', async () => {
+  stand({ fireVictims: 'closed', eyesightRestoration: 'closed', disability: 'hidden' })
+  const emergencyFund = { total: 50, all: { fireVictims: 15, floodRelief: 30, newerFund: 5 } }
+  const healthFund = { total: 10, all: { eyesightRestoration: 0, disablity: 10 } }
+  const totals = { ...none, total: 60, asOf: '2026-11-25T00:00:00Z', emergencyFund, healthFund }
+  vi.stubGlobal('fetch', async () => Response.json(totals))
+  show()
+  await screen.findByRole('heading', { name: 'Emergency fund' })
+  await expect
+    .poll(() => rowsBelow('Emergency fund'))
+    .toEqual(['Flood relief৳30Donate', 'Fire victims৳15', 'Other funds৳5'])
+  expect(rowsBelow('Health fund')).toEqual(['Other funds৳10'])
 })
 
 test('a fund without a gift asks for the first on its page and its card, too', async () => {

@@ -1,9 +1,10 @@
 import { formatMoment } from '@daan/contract/dhaka-time'
 import type { FundTotals } from '@daan/contract/donations'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { categoryNames } from '../../content/category-names.ts'
 import { ContactWay, isReachable } from '../../content/contact-way.tsx'
-import { fundCategories, pathOfFund } from '../../content/funds.ts'
+import { type FundCategory, fundCategories, isOpen, pathOfFund } from '../../content/funds.ts'
 import { categoryColours } from '../../content/marks/category-mark.tsx'
 import empty from '../../content/pictures/empty.svg'
 import { ErrorPicture } from '../../content/pictures/error-picture.tsx'
@@ -18,7 +19,7 @@ import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { Bar } from './bar.tsx'
 import { CategoryShares } from './category-shares.tsx'
 import { DonateToFund } from './donate-link.tsx'
-import { fundAmounts } from './fund-amounts.ts'
+import { fundAmounts, poishaOfOthers } from './fund-amounts.ts'
 import { useFundTotals } from './use-fund-totals.ts'
 
 /** Everything given: the total, its six parts, and each fund's share of the whole. */
@@ -158,7 +159,6 @@ function NothingYet() {
 }
 
 function Categories({ totals, isOld }: FiguresProps) {
-  const locale = useLocale()
   const { i18n } = useLingui()
   return (
     <div className="mt-10 grid gap-x-14 xl:grid-cols-2">
@@ -173,35 +173,68 @@ function Categories({ totals, isOld }: FiguresProps) {
               />
             )}
           </header>
-          <ul>
-            {fundAmounts(totals, category).map(({ fund, poisha }) => (
-              <li
-                key={fund.key}
-                className="fund-row grid grid-cols-[1fr_auto_auto] items-center gap-x-3 gap-y-1 py-1.5"
-              >
-                <LocaleLink to={pathOfFund(fund)} className="wrap-anywhere hover:text-madder">
-                  {fund.name[locale]}
-                </LocaleLink>
-                {poisha > 0n || isOld ? (
-                  <Taka poisha={poisha} className="text-right text-xl/none" />
-                ) : (
-                  <span className="text-right text-small text-ink-2">
-                    <Trans>Be the first</Trans>
-                  </span>
-                )}
-                <DonateToFund fund={fund.key} />
-                {poisha > 0n && (
-                  <Bar
-                    part={poisha}
-                    whole={totals.total}
-                    className={`col-span-3 ${categoryColours[category]}`}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
+          <FundRows category={category} totals={totals} isOld={isOld} />
         </section>
       ))}
     </div>
+  )
+}
+
+/** The funds of a category, and what the heading has beside them, so that the rows add up to it. */
+function FundRows({ category, totals, isOld }: FiguresProps & { category: FundCategory }) {
+  const locale = useLocale()
+  const rest = poishaOfOthers(totals, category)
+  const row = { whole: totals.total, isOld, colour: categoryColours[category] }
+  return (
+    <ul>
+      {fundAmounts(totals, category).map(({ fund, poisha }) => (
+        <Row
+          key={fund.key}
+          {...row}
+          name={
+            <LocaleLink to={pathOfFund(fund)} className="wrap-anywhere hover:text-madder">
+              {fund.name[locale]}
+            </LocaleLink>
+          }
+          poisha={poisha}
+          donate={isOpen(fund) && <DonateToFund fund={fund.key} />}
+        />
+      ))}
+      {rest > 0n && <Row {...row} name={<OtherFunds />} poisha={rest} />}
+    </ul>
+  )
+}
+
+function OtherFunds() {
+  return (
+    <span>
+      <Trans>Other funds</Trans>
+    </span>
+  )
+}
+
+type RowProps = {
+  name: ReactNode
+  poisha: bigint
+  whole: bigint
+  isOld: boolean
+  colour: string
+  donate?: ReactNode
+}
+
+function Row({ name, poisha, whole, isOld, colour, donate }: RowProps) {
+  return (
+    <li className="fund-row grid grid-cols-[1fr_auto_auto] items-center gap-x-3 gap-y-1 py-1.5">
+      {name}
+      {poisha > 0n || isOld ? (
+        <Taka poisha={poisha} className="text-right text-xl/none" />
+      ) : (
+        <span className="text-right text-small text-ink-2">
+          <Trans>Be the first</Trans>
+        </span>
+      )}
+      {donate}
+      {poisha > 0n && <Bar part={poisha} whole={whole} className={`col-span-3 ${colour}`} />}
+    </li>
   )
 }
