@@ -9,11 +9,13 @@ import { pathOfEntries } from '../../content/entries-link.ts'
 import { fundName } from '../../content/funds.ts'
 import { Letterhead } from '../../content/paper/letterhead.tsx'
 import { PaperFoot } from '../../content/paper/paper-foot.tsx'
+import { giftsArePromises, isDemonstration } from '../../content/site-content.ts'
 import { localePath } from '../../i18n/locale.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Taka } from '../../i18n/taka.tsx'
 import { useCount } from '../../i18n/use-count.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
+import { MoneyTruth } from './money-truth.tsx'
 import type { Period } from './statement-period.ts'
 import { wayNames } from './way-names.ts'
 
@@ -23,6 +25,7 @@ export type Statement = Reply<typeof readOwnStatement>
 export function StatementPaper({ statement, period }: { statement: Statement; period: Period }) {
   const locale = useLocale()
   const inBook = pathInBook(statement)
+  const isPromised = giftsArePromises && statement.gifts.some(({ way }) => way === 'none')
   const [from, to] = [period.from, period.to].map((day) => formatDate(day, locale))
   return (
     <article className="receipt printed max-w-[60rem]">
@@ -56,8 +59,14 @@ export function StatementPaper({ statement, period }: { statement: Statement; pe
           {amountInWords(statement.total, language)}
         </p>
       ))}
+      {isDemonstration && <MoneyTruth className="mt-6" />}
+      {isPromised && !isDemonstration && (
+        <p className="mt-6 text-small text-ink-2">
+          <Trans>Gifts “As promised” are promises: no money was taken for them here.</Trans>
+        </p>
+      )}
       {inBook === null ? (
-        <PaperFoot isSigned />
+        <PaperFoot isSigned={!isPromised} />
       ) : (
         <>
           <p className="mt-6 print:hidden">
@@ -65,7 +74,10 @@ export function StatementPaper({ statement, period }: { statement: Statement; pe
               <Trans>Add these gifts up from the public book</Trans>
             </LocaleLink>
           </p>
-          <PaperFoot isSigned address={new URL(localePath(inBook, locale), location.href).href} />
+          <PaperFoot
+            isSigned={!isPromised}
+            address={new URL(localePath(inBook, locale), location.href).href}
+          />
         </>
       )}
     </article>
