@@ -72,9 +72,14 @@ export function useForm<V extends Values>(options: FormOptions<V>) {
     setValues(shown)
     return shown
   }
-  function change(changed: Partial<V>): void {
-    setValues((now) => ({ ...now, ...changed }))
+  /** Changes the fields that `find` gives for what is typed by now, of which this render may be behind. */
+  function changeBy(find: (now: V) => Partial<V>): void {
+    setValues((now) => ({ ...now, ...find(now) }))
+    const changed = find(values)
     recheck(changed, { ...values, ...changed })
+  }
+  function change(changed: Partial<V>): void {
+    changeBy(() => changed)
   }
   function refuse(found: readonly FieldRefusal[]): void {
     place(found)
@@ -98,7 +103,7 @@ export function useForm<V extends Values>(options: FormOptions<V>) {
   } as const
   const { isBusy, failure } = submission
   const field = useFields(values, errors, isBusy, change)
-  return { props, element, values, field, change, isBusy, failure }
+  return { props, element, values, field, change, changeBy, isBusy, failure }
 }
 
 type Checks<V extends Values> = Pick<FormOptions<V>, 'schema' | 'pointers' | 'live'>

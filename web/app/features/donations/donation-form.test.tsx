@@ -85,6 +85,20 @@ test('the rickshaw’s own page asks, too, and the front page’s quick form doe
   expect(box()).toBeNull()
 })
 
+test('what was typed for somebody else stands there again when the form is opened again', async () => {
+  localStorage.setItem('daan-donor', JSON.stringify({ ...asha, amount: '500' }))
+  await showPage(<DonationForm onGive={vi.fn()} />)
+  type('Full Name', 'Mina Rahman')
+  type('E-mail or mobile number', 'mina@example.org')
+  cleanup()
+
+  await showPage(<DonationForm onGive={vi.fn()} />)
+  expect([field('Full Name').value, field('E-mail or mobile number').value]).toEqual([
+    'Mina Rahman',
+    'mina@example.org',
+  ])
+})
+
 test('who is signed in is not asked, meets nobody else’s name, and leaves none', async () => {
   localStorage.setItem('daan-donor', JSON.stringify({ ...asha, amount: '500' }))
   const rahim = {

@@ -64,7 +64,7 @@ export function DonationForm(props: DonationFormProps) {
       form.change({ ...emptyDraft, ...own })
     },
   })
-  const own = useOwnDetails(form.values, form.change)
+  const own = useOwnDetails(form.changeBy)
   const { amount } = form.values
   const sum = writtenAmount(amount, locale)
   const amountField = form.field('amount')

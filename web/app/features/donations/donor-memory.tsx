@@ -62,8 +62,7 @@ const nobody: Details = { name: '', email: '' }
  * or are forgotten; what somebody typed stays. Gives what an empty form holds.
  */
 export function useOwnDetails(
-  values: GiftDraft,
-  change: (changed: Partial<GiftDraft>) => void,
+  changeBy: (find: (now: GiftDraft) => Partial<GiftDraft>) => void,
 ): Details {
   const session = useSession()
   const filled = useRef(nobody)
@@ -75,10 +74,10 @@ export function useOwnDetails(
     const before = filled.current
     filled.current = { name, email }
     if (before.name === name && before.email === email) return
-    change({
-      ...(values.name === before.name && { name }),
-      ...(values.email === before.email && { email }),
-    })
+    changeBy((now) => ({
+      ...(now.name === before.name && { name }),
+      ...(now.email === before.email && { email }),
+    }))
   }, [name, email])
   return { name, email }
 }
