@@ -8,7 +8,7 @@ import { type Role, RoleContext } from '../session/role.ts'
 import HomeRoute from './home.tsx'
 
 const translator = createTranslator('en', {}) // untranslated, a message is its own English
-const giving = { openForm: async () => undefined, give: () => undefined }
+const giving = { openForm: async () => undefined, give: () => 'key' }
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))

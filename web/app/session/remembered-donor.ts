@@ -4,8 +4,13 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import { useSession } from './session.ts'
 import { storedToken } from './stored-tokens.ts'
 
-/** Donor who gave from this browser without an account, with the last amount as typed. */
-export type RememberedDonor = { name: string; email: string; amount: string }
+/** Donor who gave from this browser without an account, with the last amount as typed and the keys of their gifts. */
+export type RememberedDonor = {
+  name: string
+  email: string
+  amount: string
+  gifts: readonly string[]
+}
 
 const storedAs = 'daan-donor'
 const listeners = new Set<() => void>()
@@ -43,9 +48,9 @@ function subscribe(listener: () => void) {
 /** Reads a donor that some release stored; one of another shape names nobody. */
 function donorIn(text: string | null): RememberedDonor | null {
   try {
-    const { name, email, amount } = JSON.parse(text ?? '{}')
-    const isWhole = [name, email, amount].every((part) => typeof part === 'string')
-    return isWhole ? { name, email, amount } : null
+    const { name, email, amount, gifts = [] } = JSON.parse(text ?? '{}')
+    const isWhole = [name, email, amount, ...gifts].every((part) => typeof part === 'string')
+    return isWhole ? { name, email, amount, gifts } : null
   } catch {
     return null // not ours
   }

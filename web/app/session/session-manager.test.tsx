@@ -209,7 +209,7 @@ test('who signs out leaves nobody remembered on the device', async () => {
   await answer('/auth/sign-in/email', known)
   await answer('/jwt', { token: 'user token' })
   await signedIn
-  rememberDonor({ name: 'Rahim', email: 'rahim@example.org', amount: '500' })
+  rememberDonor({ name: 'Rahim', email: 'rahim@example.org', amount: '500', gifts: [] })
   const signedOut = sessionManager.signOut()
   await answer('/auth/sign-out', { acknowledged: true })
   await signedOut

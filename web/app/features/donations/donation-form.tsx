@@ -32,8 +32,8 @@ type DonationFormProps = {
   size?: 'medium' | 'large'
   /** True on the front page, where the form asks for nothing more. */
   isQuick?: boolean
-  /** Called once for each gift, with no error in it. */
-  onGive: (gift: GiftDraft) => void
+  /** Called once for each gift, with no error in it. Gives the gift's key. */
+  onGive: (gift: GiftDraft) => string
 }
 
 /** Amount, name, and an e-mail address, a mobile number or both; what is wrong is said beside the field, in the order of the fields. */
@@ -58,8 +58,7 @@ export function DonationForm(props: DonationFormProps) {
     refusals: refusals ?? [],
     pointers: giftPointers,
     submit(gift) {
-      onGive(gift)
-      memory.gave(gift)
+      memory.gave(gift, onGive(gift))
       // Empty again, so that a second press is not a second gift; the form stays, and with it the focus.
       form.change({ ...emptyDraft, ...own })
     },

@@ -24,9 +24,11 @@ export function useDonorMemory() {
         onChange={setWanted}
       />
     ),
-    /** To be called with each gift. */
-    gave({ name, email, amount }: GiftDraft): void {
-      if (isVisitor && (donor || isWanted)) rememberDonor({ name, email, amount })
+    /** To be called with each gift and its key. */
+    gave({ name, email, amount }: GiftDraft, key: string): void {
+      if (!isVisitor || !(donor || isWanted)) return
+      const isSame = donor?.name === name && donor.email === email
+      rememberDonor({ name, email, amount, gifts: [...(isSame ? donor.gifts : []), key] })
     },
   }
 }

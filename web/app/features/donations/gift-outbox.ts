@@ -19,6 +19,8 @@ export type GiftMessage = GiftDraft &
 
 /** Record that stays on the device when the server has the gift; it names nobody. */
 export type GiftReceipt = {
+  /** Account whose gift it is; null for a visitor's, absent where release 0.1.0 sent it. */
+  userUid?: string | null
   fund: FundKey
   amount: string
   receiptNumber: string
@@ -29,6 +31,7 @@ export type GiftReceipt = {
 }
 
 export type OutboxGift = OutboxItem<GiftMessage, GiftReceipt>
+export type SentGift = Extract<OutboxGift['entry'], { state: 'sent' }>
 
 const name = storedName('daan-gifts')
 let isSafe = true
@@ -63,7 +66,7 @@ async function sendGift(gift: GiftMessage, key: string, attempt: Attempt): Promi
     (refusal: unknown) => earlierAttempt(refusal, key, attempt),
   )
   totalsChanged.publish()
-  return { fund, amount, receiptNumber, state, at }
+  return { userUid, fund, amount, receiptNumber, state, at }
 }
 
 /** A gift that is refused now may have been recorded before, by rules of then and with its answer lost. */

@@ -18,8 +18,8 @@ export type GivingStepState = { at: string } & (
 export type Giving = {
   /** Opens the donation form of a fund, empty or with a draft to be corrected; resolves when it is open or cannot be. */
   openForm(fund: FundKey, refused?: RefusedDraft): Promise<void>
-  /** Hands over a checked gift: it is written down and thanked for at once. */
-  give(gift: GiftMessage): void
+  /** Hands over a checked gift: it is written down and thanked for at once. Gives its key, which is its receipt's. */
+  give(gift: GiftMessage): string
 }
 
 export const GivingContext = createContext<Giving | null>(null)

@@ -48,6 +48,7 @@ export function GivingProvider({ children }: GivingProviderProps) {
         const given = { gift: { ...gift, ...giftOwner() }, key: newKey() }
         addPendingGift(given)
         void show({ open: 'thanks', ...given })
+        return given.key
       },
     }
     return { giving, show }

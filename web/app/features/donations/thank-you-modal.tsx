@@ -18,7 +18,13 @@ import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { writtenAmount } from './amounts.ts'
 import { EditGiftButton } from './edit-gift-button.tsx'
 import { mobileIn } from './gift-draft.ts'
-import { type GiftMessage, type GiftReceipt, giftOutbox, type OutboxGift } from './gift-outbox.ts'
+import {
+  type GiftMessage,
+  type GiftReceipt,
+  giftOutbox,
+  type OutboxGift,
+  type SentGift,
+} from './gift-outbox.ts'
 import { GiftStatus } from './gift-status.tsx'
 import { MoneyTruth } from './money-truth.tsx'
 import { OwnWhatsAppLink } from './own-whatsapp-link.tsx'
@@ -103,7 +109,7 @@ function Actions({ item, gift, onClose }: ActionsProps) {
   )
 }
 
-type SentProps = { entry: Extract<OutboxGift['entry'], { state: 'sent' }> }
+type SentProps = { entry: SentGift }
 
 /** The ways to pay, and last what the gift is found by. One pays in a window of ours: gateways stand in no frame. */
 function ToPay({ entry: { key, receipt } }: SentProps) {

@@ -1,12 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { barePath } from '../../i18n/locale.ts'
-import { giftOutbox, type OutboxGift } from './gift-outbox.ts'
+import { giftOutbox, type OutboxGift, type SentGift } from './gift-outbox.ts'
 import type { Receipt } from './load-receipt.ts'
 import { isToPay } from './receipt-state.ts'
 import { useReceipts } from './use-receipts.ts'
-
-type SentGift = Extract<OutboxGift['entry'], { state: 'sent' }>
 
 /** The gifts of this device whose receipts say that they are still to be paid; on pages about paying none. */
 export function useUnpaidGifts(gifts: readonly OutboxGift[]): readonly SentGift[] {
