@@ -16,11 +16,21 @@ export function fundName(type: string, locale: Locale): string {
   return fundOfType(type)?.name[locale] ?? type
 }
 
+/** Finds a fund by its key; undefined for one that this page does not know yet, which another tab may. */
+export function findFund(key: FundKey): Fund | undefined {
+  return funds.find((fund) => fund.key === key)
+}
+
 /** Gives a fund by its key. @throws RangeError */
 export function fundOf(key: FundKey): Fund {
-  const fund = funds.find((one) => one.key === key)
+  const fund = findFund(key)
   if (!fund) throw new RangeError(`No fund is called ${key}.`)
   return fund
+}
+
+/** Names a fund by its key, and one that this page does not know yet by the key itself. */
+export function fundNameByKey(key: FundKey, locale: Locale): string {
+  return findFund(key)?.name[locale] ?? key
 }
 
 /** Funds that take gifts, in the charity's order. */

@@ -5,7 +5,7 @@ import { browserEnvironment } from '../../api/outbox/environment.ts'
 import { type Attempt, Outbox, type OutboxItem } from '../../api/outbox/outbox.ts'
 import { isFinal } from '../../api/outbox/retry.ts'
 import { storedName } from '../../api/stored-text.ts'
-import { type FundKey, fundOf } from '../../content/funds.ts'
+import { type Fund, type FundKey, fundOf } from '../../content/funds.ts'
 import { sessionPart } from '../../session/lazy-session.ts'
 import { contactIn, type GiftDraft } from './gift-draft.ts'
 import type { GiftOwner } from './gift-owner.ts'
@@ -13,9 +13,13 @@ import { totalsChanged } from './totals-changed.ts'
 
 /** A gift on its way, with what names its donor. */
 export type GiftMessage = GiftDraft &
-  Partial<GiftOwner> & {
+  Partial<GiftOwner> &
+  Partial<FundInCalls> & {
     fund: FundKey
   }
+
+/** A gift's fund as calls name it, for a tab that does not know it yet; absent where release 0.1.0 wrote the gift down. */
+type FundInCalls = Pick<Fund, 'category' | 'type'>
 
 /** Record that stays on the device when the server has the gift; it names nobody. */
 export type GiftReceipt = {
@@ -54,7 +58,7 @@ export function giftsAreSafe(): boolean {
 async function sendGift(gift: GiftMessage, key: string, attempt: Attempt): Promise<GiftReceipt> {
   const { fund, amount, name, userUid = null, userPhoto = null } = gift
   const { email, phone } = contactIn(gift.email)
-  const { category, type } = fundOf(fund)
+  const { category = fundOf(fund).category, type = fundOf(fund).type } = gift
   // Said, so that a gift that waits on a shared phone is not credited to whoever signs in meanwhile.
   const owner = userUid === null ? {} : { userUid, userPhoto }
   const donor = { ...owner, name, email, ...(phone && { phone }), amount }

@@ -41,6 +41,12 @@ function Environment({ children }: { children: ReactNode }) {
   )
 }
 
+test('a fund that this tab does not know yet is said by its key', () => {
+  const item: OutboxGift = { entry: { ...moment, state: 'sent', receipt }, standing: 'sent' }
+  render(<GiftStatus fund="newerFund" amount="500" item={item} />, { wrapper: Environment })
+  expect(screen.getByRole('status').textContent).toBe('Recorded: ৳500 to newerFund.')
+})
+
 test('all that becomes of a gift is said in one place, which a screen reader knows', () => {
   const status = (item: OutboxGift | undefined) => (
     <GiftStatus fund="floodRelief" amount="500" item={item} />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { refusalSentence } from '../../api/refusal-sentences.ts'
-import { type FundKey, fundOf } from '../../content/funds.ts'
+import { type FundKey, fundNameByKey } from '../../content/funds.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { StatusLine, type StatusTone } from '../../ui/status-line.tsx'
 import { writtenAmount } from './amounts.ts'
@@ -32,7 +32,7 @@ function Standing({ fund, amount, item }: GiftStatusProps) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const sum = writtenAmount(amount, locale) ?? amount
-  const name = fundOf(fund).name[locale]
+  const name = fundNameByKey(fund, locale)
   if (item?.entry.state === 'refused') {
     return (
       <>

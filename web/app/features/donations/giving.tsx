@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { newKey } from '../../api/outbox/new-key.ts'
+import { fundOf } from '../../content/funds.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazyPart, useLazyPart, useLoadError } from '../../ui/lazy-part.ts'
 import { StatusLine } from '../../ui/status-line.tsx'
@@ -45,7 +46,8 @@ export function GivingProvider({ children }: GivingProviderProps) {
         return show({ open: 'form', fund, ...refused })
       },
       give(gift) {
-        const given = { gift: { ...gift, ...giftOwner() }, key: newKey() }
+        const { category, type } = fundOf(gift.fund)
+        const given = { gift: { ...gift, ...giftOwner(), category, type }, key: newKey() }
         addPendingGift(given)
         void show({ open: 'thanks', ...given })
         return given.key

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { fundOf } from '../../content/funds.ts'
+import { fundNameByKey } from '../../content/funds.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -136,7 +136,7 @@ function UnpaidWords({ gifts: [gift, ...more] }: UnpaidProps) {
   const { fund, amount } = gift.receipt
   if (more.length > 0) return <Plural value={more.length + 1} other="# gifts: not paid yet." />
   const sum = writtenAmount(amount, locale) ?? amount
-  const name = fundOf(fund).name[locale]
+  const name = fundNameByKey(fund, locale)
   return (
     <Trans>
       {sum} to {name}: not paid yet.
@@ -172,8 +172,8 @@ function OpenGift({ gift }: { gift: OutboxGift }) {
 
 function OldGift({ gift }: { gift: GiftMessage }) {
   const locale = useLocale()
-  const sum = writtenAmount(gift.amount, useLocale()) ?? gift.amount
-  const name = fundOf(gift.fund).name[locale]
+  const sum = writtenAmount(gift.amount, locale) ?? gift.amount
+  const name = fundNameByKey(gift.fund, locale)
   return (
     <StatusLine tone="waiting">
       <Trans>

@@ -1,7 +1,7 @@
 import { formatMoment } from '@daan/contract/dhaka-time'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { fundOf } from '../../content/funds.ts'
+import { fundNameByKey } from '../../content/funds.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -55,7 +55,7 @@ function ReceiptRow({ address, receipt, stands }: RowProps) {
       >
         <span className="min-w-0">
           <span className="block font-display text-xl/tight font-[720]">
-            {fundOf(receipt.fund).name[locale]}
+            {fundNameByKey(receipt.fund, locale)}
           </span>
           <span className="text-small text-ink-2">
             {receipt.receiptNumber} · {formatMoment(new Date(receipt.at), locale)}

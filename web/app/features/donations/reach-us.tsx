@@ -1,5 +1,5 @@
 import { ContactWay, isReachable } from '../../content/contact-way.tsx'
-import { type FundKey, fundOf } from '../../content/funds.ts'
+import { type FundKey, fundNameByKey } from '../../content/funds.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 
 /** Whom to call or write to about a gift, for what no form can do. */
@@ -12,7 +12,7 @@ export function ReachUs({ fund, className = '' }: { fund: FundKey; className?: s
       className={`flex flex-wrap gap-x-6 font-display text-xl font-[720] text-green-ink ${className}`}
     >
       <ContactWay kind="phone" className={linkClass} />
-      <ContactWay kind="email" className={linkClass} subject={fundOf(fund).name[locale]} />
+      <ContactWay kind="email" className={linkClass} subject={fundNameByKey(fund, locale)} />
     </p>
   )
 }
