@@ -23,7 +23,9 @@ export default function EmbedRoute() {
         <Trans>Donation form</Trans>
       </h1>
       <PaymentsContext value={payments}>
-        <GivingProvider>{(_notice, dialog) => <EmbeddedForm dialog={dialog} />}</GivingProvider>
+        <GivingProvider hasDialogsAlone>
+          {(notice, dialog) => <EmbeddedForm notice={notice} dialog={dialog} />}
+        </GivingProvider>
       </PaymentsContext>
     </main>
   )

@@ -1,13 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { type Fund, openFunds } from '../../content/funds.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal, ModalBody, ModalTitle } from '../../ui/modal.tsx'
 
-type ChooseFundProps = { onChoose: (fund: Fund) => void; onClose: () => void }
+type ChooseFundProps = {
+  notice: ReactNode
+  onChoose: (fund: Fund) => void
+  onClose: () => void
+}
 
-/** Asks for which of the open funds a gift is. */
-export function ChooseFund({ onChoose, onClose }: ChooseFundProps) {
+/** Asks for which of the open funds a gift is, below a notice. */
+export function ChooseFund({ notice, onChoose, onClose }: ChooseFundProps) {
   const { t } = useLingui()
   const locale = useLocale()
   return (
@@ -16,6 +21,7 @@ export function ChooseFund({ onChoose, onClose }: ChooseFundProps) {
         <ModalTitle className="mb-5 pr-11">
           <Trans>What should your gift do?</Trans>
         </ModalTitle>
+        {notice}
         <ul className="grid gap-2 sm:grid-cols-2">
           {openFunds.map((fund) => (
             <li key={fund.key} className="grid">

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type FundKey, fundOf } from '../../content/funds.ts'
 import { ShownPicture } from '../../content/pictures/shown-picture.tsx'
@@ -7,18 +7,31 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { Modal, ModalBody, ModalTitle } from '../../ui/modal.tsx'
 import { firstAmount } from './amounts.ts'
 import { DonationForm } from './donation-form.tsx'
+import type { GiftDraft } from './gift-draft.ts'
+import { giftOutbox } from './gift-outbox.ts'
 import { type RefusedDraft, useGiving } from './giving-context.ts'
 
-type DonationModalProps = RefusedDraft & { fund: FundKey; onClose: () => void }
+type DonationModalProps = RefusedDraft & {
+  fund: FundKey
+  /** Gifts that nobody saw end, where no page shows them. */
+  notice: ReactNode
+  onClose: () => void
+}
 
 /** The form of one fund, which the donor sees first; one can type into it at once. */
-export function DonationModal({ fund, draft, refusals, onClose }: DonationModalProps) {
+export function DonationModal(props: DonationModalProps) {
+  const { fund, draft, refusals, replaces, notice, onClose } = props
   const locale = useLocale()
   const { t } = useLingui()
   const { give } = useGiving()
   const { search } = useLocation()
   const amount = firstAmount(fund, search, useLocale())
   const form = useFirstEmptyFocus()
+  function giveDraft(given: GiftDraft): string {
+    const key = give({ fund, ...given })
+    if (replaces) void giftOutbox.discard(replaces)
+    return key
+  }
   return (
     <Modal open onClose={onClose} closeLabel={t`Close`}>
       <ModalBody>
@@ -38,13 +51,14 @@ export function DonationModal({ fund, draft, refusals, onClose }: DonationModalP
             {fundOf(fund).name[locale]}
           </ModalTitle>
         </div>
+        {notice}
         <div ref={form}>
           <DonationForm
             draft={draft}
             amounts={fundOf(fund).amounts}
             amount={amount}
             refusals={refusals}
-            onGive={(given) => give({ fund, ...given })}
+            onGive={giveDraft}
           />
         </div>
       </ModalBody>

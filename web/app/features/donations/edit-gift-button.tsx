@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
+import { findFund } from '../../content/funds.ts'
 import { Button } from '../../ui/button.tsx'
-import { giftOutbox, type OutboxGift } from './gift-outbox.ts'
+import type { OutboxGift } from './gift-outbox.ts'
 import { useGiving } from './giving-context.ts'
 
 type RefusedGift = Extract<OutboxGift['entry'], { state: 'refused' }>
@@ -17,9 +18,9 @@ export function EditGiftButton({
   const { openForm } = useGiving()
   function edit() {
     const { fund, ...draft } = entry.message
-    void openForm(fund, { draft, refusals: entry.refusal.errors })
-    void giftOutbox.discard(entry.key)
+    void openForm(fund, { draft, refusals: entry.refusal.errors, replaces: entry.key })
   }
+  if (!findFund(entry.message.fund)) return null
   return (
     <Button tone="green" {...look} onClick={edit}>
       <Trans>Change the gift</Trans>

@@ -1,5 +1,5 @@
 import { embeddedMessages } from '@daan/contract/embedded-form'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type Fund, openFunds, pathOfFund } from '../../content/funds.ts'
 import { localePath } from '../../i18n/locale.ts'
@@ -14,18 +14,23 @@ import { useGiving } from './giving-context.ts'
  * learns when it can be seen and when the donor closed it, and no more. In a window of its own closing it leads
  * to the fund.
  */
-export function EmbeddedForm({ dialog }: { dialog: DialogStanding }) {
+export function EmbeddedForm({ notice, dialog }: { notice: ReactNode; dialog: DialogStanding }) {
   const { openForm } = useGiving()
   const [isChoosing, setChoosing] = useState(false)
+  const isChoiceOpen = isChoosing && dialog === 'closed'
   const fund = fundIn(useLocation().search)
   const leave = useLeave(fund)
   useOpening(() => (fund ? void openForm(fund.key) : setChoosing(true)))
-  useStanding(isChoosing ? 'open' : dialog, leave)
+  useStanding(isChoiceOpen ? 'open' : dialog, leave)
   function choose(chosen: Fund) {
     setChoosing(false)
     void openForm(chosen.key)
   }
-  return isChoosing && <ChooseFund onChoose={choose} onClose={() => setChoosing(false)} />
+  return (
+    isChoiceOpen && (
+      <ChooseFund notice={notice} onChoose={choose} onClose={() => setChoosing(false)} />
+    )
+  )
 }
 
 /** Finds the open fund that an address names; where one fund alone is open it is meant. */
@@ -41,21 +46,11 @@ function useOpening(open: () => void) {
   useEffect(() => {
     if (isFramed()) document.documentElement.dataset['framed'] = ''
     opens()
-    sendWaiting()
     // Anybody may ask: it opens a form.
     const hear = ({ data }: MessageEvent) => data === embeddedMessages.open && opens()
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)
   }, [])
-}
-
-/** Sends gifts that an earlier visit left in this frame, as every page of ours does. */
-function sendWaiting() {
-  // The outbox is the browser's alone, so no page may bring it along when it is built.
-  void import('./gift-outbox.ts').then(
-    ({ giftOutbox }) => giftOutbox.open(),
-    () => undefined, // the next visit tries again
-  )
 }
 
 /** Tells the page around when a dialog opened, and leaves when the last one was closed. */

@@ -5,8 +5,12 @@ import type { GiftDraft } from './gift-draft.ts'
 import type { GiftMessage } from './gift-outbox.ts'
 import type { PendingGift } from './pending-gifts.ts'
 
-/** A gift the server refused, and why. */
-export type RefusedDraft = { draft?: GiftDraft; refusals?: readonly FieldRefusal[] }
+/** A gift the server refused, and why. `replaces` is its key, under which it stays until the changed one is given. */
+export type RefusedDraft = {
+  draft?: GiftDraft
+  refusals?: readonly FieldRefusal[]
+  replaces?: string
+}
 
 /** Dialog above the page. `at` is that page's path: another page is shown without it. */
 export type GivingStepState = { at: string } & (

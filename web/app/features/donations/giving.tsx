@@ -26,11 +26,13 @@ type Opening = Step extends infer S ? (S extends Step ? Omit<S, 'at'> : never) :
 export type DialogStanding = 'closed' | 'coming' | 'open'
 
 type GivingProviderProps = {
+  /** True where dialogs are all that is seen, so that the notice stands in them. */
+  hasDialogsAlone?: boolean
   children: (notice: ReactNode, dialog: DialogStanding) => ReactNode
 }
 
 /** Stands round all pages of a language: the form, the thank-you, and the notice of gifts still waiting. */
-export function GivingProvider({ children }: GivingProviderProps) {
+export function GivingProvider({ hasDialogsAlone = false, children }: GivingProviderProps) {
   const parts = useLazyPart(givingParts)
   const loadError = useLoadError(givingParts)
   const [step, setStep] = useState<Step | null>(null)
@@ -64,13 +66,18 @@ export function GivingProvider({ children }: GivingProviderProps) {
   const here = step?.at === pathname ? step : null
   const standing = here === null ? 'closed' : parts ? 'open' : 'coming'
   const isWaitedFor = here !== null || step?.open === 'thanks'
-  const notice = parts && (
-    <parts.OutboxNotice shownKey={here?.open === 'thanks' ? here.key : null} />
-  )
+  const shownKey = here?.open === 'thanks' ? here.key : here?.replaces
+  const notice = parts && <parts.OutboxNotice shownKey={shownKey} />
   return (
     <GivingContext value={giving}>
       {children(notice, standing)}
-      {here && parts && <parts.GivingStep step={here} onClose={() => setStep(null)} />}
+      {here && parts && (
+        <parts.GivingStep
+          step={here}
+          notice={hasDialogsAlone && notice}
+          onClose={() => setStep(null)}
+        />
+      )}
       {isWaitedFor && !parts && loadError && <Unloadable onRetry={loadAnew} />}
     </GivingContext>
   )

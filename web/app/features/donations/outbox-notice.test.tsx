@@ -30,7 +30,7 @@ async function showNotice(keys: readonly string[], path = '/'): Promise<void> {
   const gifts = keys.map(pledge)
   vi.spyOn(giftOutbox, 'items').mockReturnValue(gifts)
   vi.spyOn(giftOutbox, 'open').mockResolvedValue()
-  await showPage(<OutboxNotice shownKey={null} />, { path })
+  await showPage(<OutboxNotice shownKey={undefined} />, { path })
 }
 
 test('a gift that its receipt calls pledged is said to be unpaid, with where it is paid', async () => {
@@ -70,6 +70,17 @@ test('several unpaid gifts are one line, which leads to their list', async () =>
   await screen.findByText('2 gifts: not paid yet.')
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
   expect(screen.getByRole('link', { name: 'Pay' }).getAttribute('href')).toBe('/receipts')
+})
+
+test('in a frame, of which our list has none, each leads to its own receipt', async () => {
+  vi.stubGlobal('parent', {})
+  answerReceipts({})
+  await showNotice([one, two])
+  const links = await screen.findAllByRole('link', { name: 'Pay' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `/receipt/${one}`,
+    `/receipt/${two}`,
+  ])
 })
 
 test('a payment’s page and the gift’s own receipt ask nobody to pay', async () => {

@@ -4,6 +4,7 @@ import { fundNameByKey } from '../../content/funds.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { isFramed } from '../../ui/is-framed.ts'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { writtenAmount } from './amounts.ts'
 import { EditGiftButton } from './edit-gift-button.tsx'
@@ -16,7 +17,7 @@ import { useOutboxGifts } from './use-outbox-gifts.ts'
  * Says on every page what became of gifts that nobody saw end: those that wait, what can be done about
  * them, and the receipts of those that have arrived meanwhile.
  */
-export function OutboxNotice({ shownKey }: { shownKey: string | null }) {
+export function OutboxNotice({ shownKey }: { shownKey: string | undefined }) {
   const gifts = useOutboxGifts().filter(({ entry }) => entry.key !== shownKey)
   useEffect(() => {
     void giftOutbox.open()
@@ -28,7 +29,10 @@ export function OutboxNotice({ shownKey }: { shownKey: string | null }) {
   const unpaid = useUnpaidGifts(gifts)
   if (waiting.length + open.length + arrived.length + unpaid.length === 0) return null
   return (
-    <aside aria-label={t`Your gifts`} className="bg-sunk">
+    <aside
+      aria-label={t`Your gifts`}
+      className="bg-sunk in-[dialog]:mb-5 in-[dialog]:rounded-[14px]"
+    >
       <ul className="wrap grid gap-4 py-4">
         {arrived.map((gift) => (
           <ArrivedGift key={gift.entry.key} gift={gift} />
@@ -103,8 +107,14 @@ function ArrivedGift({ gift }: { gift: OutboxGift }) {
 
 type UnpaidProps = { gifts: ReturnType<typeof useUnpaidGifts> }
 
-/** One line, however many there are, which leads to where they are paid. */
+/** One line, however many there are; in a frame one for each, as our list of them has none of a frame's gifts. */
 function Unpaid({ gifts }: UnpaidProps) {
+  if (!isFramed()) return <UnpaidLine gifts={gifts} />
+  return gifts.map((gift) => <UnpaidLine key={gift.key} gifts={[gift]} />)
+}
+
+/** Leads to where gifts are paid. */
+function UnpaidLine({ gifts }: UnpaidProps) {
   const [only] = gifts
   if (!only) return null
   function close() {
