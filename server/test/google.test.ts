@@ -151,12 +151,15 @@ it('makes an admin of whom the operator named, and of nobody else', async () => 
 describe('the acts of an admin who signs in with Google', () => {
   const minutesAgo = (minutes: number) => Math.floor(Date.now() / 1000) - minutes * 60
 
-  /** Draws in a browser's session. @returns done, or the code of the refusal */
-  async function drawIn(browser: Browser): Promise<string> {
+  async function adminHeaders(browser: Browser): Promise<Record<string, string>> {
     const { id: userUid } = await sessionOf(browser)
     const { token } = (await browser.post('/isadmin', { userUid })).json()
-    const headers = { authorization: `Bearer ${token}`, actor: 'Admin' }
-    const drawn = await browser.get('/drawraffle', headers)
+    return { authorization: `Bearer ${token}`, actor: 'Admin' }
+  }
+
+  /** Draws in a browser's session. @returns done, or the code of the refusal */
+  async function drawIn(browser: Browser): Promise<string> {
+    const drawn = await browser.get('/drawraffle', await adminHeaders(browser))
     return drawn.statusCode === 200 ? 'done' : codeOfProblem(drawn)
   }
 
@@ -186,6 +189,14 @@ describe('the acts of an admin who signs in with Google', () => {
     await signInByGoogle(browser, person('chief'), { isFresh: true, change })
     expect(await sessionOf(browser)).toMatchObject({ email: 'chief@gmail.example' })
     expect(await drawIn(browser)).toBe('identity.recentSignInNeeded')
+  })
+
+  it('take nothing that is typed for the password of an account that has none', async () => {
+    const browser = people.browser()
+    await signInByGoogle(browser, person('chief', { signedInAt: minutesAgo(60) }))
+    const headers = await adminHeaders(browser)
+    const begun = await browser.post('/admin/second-factor/begin', { password: 'x' }, headers)
+    expect(codeOfProblem(begun)).toBe('identity.recentSignInNeeded')
   })
 
   it('ask there for a new sign-in', async () => {

@@ -51,7 +51,10 @@ export async function beginFactor(
   caller: Pick<Caller, 'headers'>,
 ): Promise<Reply<typeof beginSecondFactor>> {
   const { provider, limits, site } = accounts
-  const isByPassword = body.password !== undefined && actor.secondFactor !== 'proven'
+  // The provider checks a password only of whoever has one.
+  const { hasPassword } = await findFactorRecord(accounts.db, actor.userUid)
+  const isTyped = hasPassword && body.password !== undefined
+  const isByPassword = isTyped && actor.secondFactor !== 'proven'
   const mayBegin = isByPassword || actor.hasRecentSignIn
   refuseUnless(mayBegin, 'identity.recentSignInNeeded')
   await proveCookie(accounts, actor, caller)
