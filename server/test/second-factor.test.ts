@@ -209,3 +209,21 @@ it('whoever may move money has seven days, and then the calls that move it are r
   )
   expect((await treasurer.browser.get('/auth/get-session')).json().user.hasSecondFactor).toBe(true)
 })
+
+it('an app that another APP_SECRET encrypted has no codes that are good, and keeps nobody from the desk', async () => {
+  await grant('fourth@example.org', 'auditor')
+  const fourth = await joined(people, 'Fourth')
+  const { address, recoveryCodes } = await setUp(fourth)
+  await query(
+    'UPDATE second_factor SET secret = reverse(secret), backup_codes = reverse(backup_codes) WHERE person_id = $1',
+    [fourth.userUid],
+  )
+  const stands = await fourth.browser.get('/admin/second-factor', await asAdmin(fourth))
+  expect(stands.json()).toMatchObject({ hasApp: true, recoveryCodesLeft: 0 })
+  for (const code of [codeOf(address), recoveryCodes[1]]) {
+    expect(codeOfProblem(await signIn(people.browser(), fourth, code))).toBe('identity.codeWrong')
+    expect(codeOfProblem(await fourth.browser.post('/auth/second-factor', { code }))).toBe(
+      'identity.codeWrong',
+    )
+  }
+})

@@ -28,6 +28,8 @@ const refusalOfCode = new Map<string, Refused['code']>([
   ['FAILED_TO_VERIFY_REGISTRATION', 'identity.passkeyWrong'],
   ['YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY', 'identity.passkeyWrong'],
   ['TOTP_ALREADY_ENABLED', 'identity.secondFactorOn'],
+  // The provider's cipher says so, without a code, of what another APP_SECRET encrypted.
+  ['invalid tag', 'identity.codeWrong'],
   ['TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE', 'identity.tooManyTries'],
   // The provider tells a database that failed it by these.
   ['FAILED_TO_CREATE_USER', 'service.unavailable'],
@@ -54,7 +56,8 @@ export async function refusing<Result>(asked: Promise<Result>): Promise<Result> 
 
 // better-auth's APIError, known by its shape, so that the library is loaded only where it is used.
 function codeOf(error: unknown): string {
-  if (!(error instanceof Error) || error.name !== 'APIError') return ''
+  if (!(error instanceof Error)) return ''
+  if (error.name !== 'APIError') return error.message
   const { body, status } = error as Error & { body?: { code?: string }; status?: string }
   return body?.code ?? status ?? ''
 }

@@ -6,7 +6,7 @@ import type {
   readSecondFactor,
 } from '@daan/contract/second-factor'
 import type { ActingAdmin } from '../../actor.ts'
-import { refuseUnless } from '../../refused.ts'
+import { Refused, refuseUnless } from '../../refused.ts'
 import type { Accounts, Caller } from './accounts.ts'
 import { deviceLimit } from './attempt-store.ts'
 import type { Identity } from './identity.ts'
@@ -39,8 +39,13 @@ export async function describeFactor(
 
 async function countRecoveryCodes({ provider }: Accounts, userId: string): Promise<number> {
   const { api } = (await provider()).auth
-  const { backupCodes } = await refusing(api.viewBackupCodes({ body: { userId } }))
-  return backupCodes.length
+  try {
+    const { backupCodes } = await refusing(api.viewBackupCodes({ body: { userId } }))
+    return backupCodes.length
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'identity.codeWrong') return 0 // none that is good
+    throw error
+  }
 }
 
 /** Makes a secret and recovery codes for whoever typed their password; or signed in a moment ago, where they have none or a passkey. */
