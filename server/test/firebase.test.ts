@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { proveByFirebase } from '../src/features/identity/firebase-proof.ts'
+import { purgeIdentity } from '../src/features/identity/person-data-store.ts'
 import { findSessionPerson } from '../src/features/identity/person-store.ts'
 import { codeOfProblem, createTestApp, giving, goodGift, type TestApp } from './_app.ts'
 import { createTestDatabase, type TestDatabase } from './_database.ts'
+import { rowsNaming } from './_rows-naming.ts'
 
 const projectId = 'demo-daan'
 const variables = {
@@ -89,6 +91,7 @@ describe('an ID token of Firebase', () => {
     ['of nobody', { sub: '' }],
     ['without a subject', { sub: undefined }],
     ['of a sign-in to come', { auth_time: now() + 600 }],
+    ['of a sign-in longer ago than a session lives', { auth_time: now() - 31 * 24 * 3600 }],
     ['without a time of sign-in', { auth_time: undefined }],
   ])('%s proves nothing', async (_what, change) => {
     expect(await proven(await sign(claimsOf('asha', change)))).toBeNull()
@@ -117,6 +120,20 @@ describe('an ID token of Firebase', () => {
       `SELECT id FROM person WHERE email = 'shared@example.org' AND email_verified`,
     )
     expect(rows).toEqual([{ id: 'present' }])
+  })
+
+  it('keeps the account of who lost the address to another: it was verified once', async () => {
+    await proven(await sign(claimsOf('loser', { email: 'lost@example.org' })))
+    await proven(await sign(claimsOf('finder', { email: 'lost@example.org' })))
+    await database.db.query(
+      `INSERT INTO person (id, name, email, email_verified) VALUES ('never', '', 'never@example.org', false)`,
+    )
+    await database.db.query(`UPDATE person SET created_at = now() - interval '8 days'`)
+    await purgeIdentity(database.db, { unverifiedDays: 7 })
+    const { rows } = await database.db.query(
+      `SELECT id FROM person WHERE id IN ('loser', 'finder', 'never') ORDER BY id`,
+    )
+    expect(rows).toEqual([{ id: 'finder' }, { id: 'loser' }])
   })
 
   it('is believed while the keys cannot be fetched again, and waits where they never were', async () => {
@@ -234,6 +251,46 @@ describe('a site whose people Firebase vouches for', () => {
     expect((await post('/jwt', 'lota', before)).statusCode).toBe(401)
     const later = idToken('lota', { auth_time: now() + 2 })
     expect((await post('/jwt', 'lota', later)).statusCode).toBe(200)
+  })
+
+  it('ends a session for good, and no other, when somebody signs out', async () => {
+    const proof = idToken('putul')
+    const { token } = (await post('/jwt', 'putul', proof)).json()
+    expect((await post('/signout', 'putul', proof)).statusCode).toBe(200)
+    expect((await post('/jwt', 'putul', proof)).statusCode).toBe(401)
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await server.app.inject({ url: '/api/getnamingconsent', headers })).statusCode).toBe(
+      401,
+    )
+    const elsewhere = idToken('putul', { auth_time: now() - 60 })
+    expect((await post('/jwt', 'putul', elsewhere)).statusCode).toBe(200)
+  })
+
+  it('brings no erased account back by a sign-in from before, and takes a later one', async () => {
+    const before = idToken('mitu')
+    const earlier = idToken('mitu', { auth_time: now() - 60 })
+    await post('/jwt', 'mitu', before)
+    expect((await post('/eraseowndata', 'mitu', before)).statusCode).toBe(200)
+    for (const proof of [before, earlier]) {
+      expect((await post('/jwt', 'mitu', proof)).statusCode).toBe(401)
+    }
+    expect(await rowsNaming(server.database, 'mitu')).toEqual([])
+    const later = idToken('mitu', { auth_time: now() + 2 })
+    expect((await post('/jwt', 'mitu', later)).statusCode).toBe(200)
+  })
+
+  it('stores nothing of a proof that it refuses', async () => {
+    const email = 'desk@example.org'
+    const stale = idToken('rupa', { email, name: 'Renamed' })
+    await post('/jwt', 'rupa', idToken('rupa', { email }))
+    await post('/signouteverywhere', 'rupa', idToken('rupa', { email }))
+    await post('/jwt', 'successor', idToken('successor', { email }))
+    expect((await post('/jwt', 'rupa', stale)).statusCode).toBe(401)
+    const { rows } = await server.database.db.query({
+      text: `SELECT name FROM person WHERE email = $1 OR id = 'rupa' ORDER BY name`,
+      values: [email],
+    })
+    expect(rows).toEqual([{ name: 'rupa' }, { name: 'successor' }])
   })
 
   it('has none of the embedded provider’s calls, and says so', async () => {

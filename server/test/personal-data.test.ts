@@ -101,6 +101,7 @@ const notPersonal: Record<string, string> = {
   'migration.name': 'of a file of ours',
   'donation.fund': 'a fund',
   'donor_note.written_by': 'an admin, by id alone: whoever writes answers for it',
+  'ended_sign_in.id': 'a hash of a sign-in or an account, which goes after thirty days',
   'fund.category': 'one of six words',
   'fund.key': 'a fund',
   'fund.slug': 'its address',

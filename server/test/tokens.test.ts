@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withTransaction } from '../src/db/transaction.ts'
 import { tokenKey } from '../src/features/identity/app-token.ts'
 import { endSessions } from '../src/features/identity/person-store.ts'
 import { codeOfProblem, createTestApp, giving, goodGift, type TestApp, testSecret } from './_app.ts'
@@ -99,7 +100,7 @@ describe('a personal call', () => {
   it('is refused once the session has ended or the person is gone', async () => {
     const { db } = server.database
     const ended = { authorization: `Bearer ${await mint(server, { uid: 'ended' })}` }
-    await endSessions(db, 'ended')
+    await withTransaction(db, (tx) => endSessions(tx, 'ended'))
     await expectSignedOut(server, ended)
     const gone = { authorization: `Bearer ${await mint(server, { uid: 'gone' })}` }
     await db.query(`DELETE FROM person WHERE id = 'gone'`)

@@ -118,6 +118,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON person, session, linked_account, second_
   attempt TO daan_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON photo_copy TO daan_app;
 GRANT SELECT, INSERT, DELETE, UPDATE (role) ON admin TO daan_app;
+GRANT SELECT, INSERT, DELETE, UPDATE (ended_at) ON ended_sign_in TO daan_app;
 
 -- API keys. One is used and revoked; its name and rights stay.
 GRANT SELECT, INSERT, UPDATE (used_on, revoked_at) ON api_key TO daan_app;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { maxUidLength, personName } from '@daan/contract/people'
 import { chosenPhoto, parsedUrl } from '@daan/contract/picture-link'
 import { isRosettePath } from '@daan/contract/rosettes'
@@ -7,7 +6,7 @@ import { z } from 'zod/mini'
 import type { Db } from '../../db/database.ts'
 import { Refused } from '../../refused.ts'
 import type { ProvePerson } from './identity-proof.ts'
-import { keepProviderSession, storeVerifiedPerson } from './person-store.ts'
+import { storeProviderSignIn } from './provider-sign-in-store.ts'
 
 /** The public keys of Firebase's ID tokens. @see https://firebase.google.com/docs/auth/admin/verify-id-tokens */
 const firebaseKeysUrl =
@@ -53,23 +52,19 @@ export function proveByFirebase(
     const person = claims.safeParse(payload)
     if (!person.success || isInFuture(person.data.auth_time)) return null
     const { sub: userUid, auth_time: signedInAt, name, picture: userPhoto, firebase } = person.data
-    const hasSecondFactor = Boolean(firebase.sign_in_second_factor)
     const email = person.data.email.toLowerCase()
-    await storeVerifiedPerson(db, {
-      userUid,
-      name: name ?? email.slice(0, email.indexOf('@')),
-      email,
-      userPhoto,
-      isNamed: false,
-    })
-    const sessionId = createHash('sha256').update(`${userUid} ${signedInAt}`).digest('base64url')
-    const isKept = await keepProviderSession(db, {
-      sessionId,
-      userUid,
+    const sessionId = await storeProviderSignIn(db, {
+      person: {
+        userUid,
+        name: name ?? email.slice(0, email.indexOf('@')),
+        email,
+        userPhoto,
+        isNamed: false,
+      },
       signedInAt,
-      hasSecondFactor,
+      hasSecondFactor: Boolean(firebase.sign_in_second_factor),
     })
-    return isKept ? { userUid, email, sessionId } : null
+    return sessionId === null ? null : { userUid, email, sessionId }
   }
 }
 

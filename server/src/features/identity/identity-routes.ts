@@ -13,6 +13,7 @@ import {
 } from '@daan/contract/identity'
 import { movesMoney, type StaffRole } from '@daan/contract/rights'
 import { acknowledged } from '../../acknowledged.ts'
+import { withTransaction } from '../../db/transaction.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
 import { issuerOf, tokenIssuer } from './app-token.ts'
@@ -20,13 +21,8 @@ import { exportLimit } from './attempt-store.ts'
 import { staffRole, tokenIn } from './authenticate.ts'
 import type { Identity } from './identity.ts'
 import type { ProvenPerson } from './identity-proof.ts'
-import {
-  deleteSession,
-  endSessions,
-  findSessionPerson,
-  loadIsNamed,
-  storeIsNamed,
-} from './person-store.ts'
+import { endSessions, findSessionPerson, loadIsNamed, storeIsNamed } from './person-store.ts'
+import { endSignIn } from './provider-sign-in-store.ts'
 import { wantSecondFactor } from './second-factor-store.ts'
 
 /** Binds the calls about oneself, whichever provider proves who that is. */
@@ -87,13 +83,13 @@ export function identityRoutes(serve: Serve, identity: Identity): void {
   })
 
   serve(endSession, async ({ body }, { headers }) => {
-    await deleteSession(db, await proveSelf(headers, body.userUid))
+    await endSignIn(db, await proveSelf(headers, body.userUid))
     return acknowledged
   })
 
   serve(signOutEverywhere, async ({ body }, { headers }) => {
     const { userUid } = await proveSelf(headers, body.userUid)
-    await endSessions(db, userUid)
+    await withTransaction(db, (tx) => endSessions(tx, userUid))
     return acknowledged
   })
 }

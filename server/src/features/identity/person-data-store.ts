@@ -3,7 +3,8 @@ import type { Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { DataSubject, PersonalData } from '../../personal-data.ts'
 import type { Retention } from '../../retention.ts'
-import type { PersonRecord } from './person-store.ts'
+import { lostAddress, type PersonRecord } from './person-store.ts'
+import { endSignInsOf } from './provider-sign-in-store.ts'
 
 type KnownPerson = PersonRecord & { language: string; createdAt: Date }
 type OwnSession = { createdAt: Date; expiresAt: Date }
@@ -77,17 +78,18 @@ async function findAdminSince(db: Queryable, email: string | null): Promise<Date
 /** With its sessions, passwords, open links and grants. */
 async function deletePerson(tx: Tx, { userUid, email }: DataSubject): Promise<void> {
   await tx.query({ text: 'DELETE FROM person WHERE id = $1', values: [userUid] })
+  if (userUid !== null) await endSignInsOf(tx, userUid)
   await tx.query({ text: 'DELETE FROM admin WHERE email = $1', values: [email] })
 }
 
-/** Deletes accounts whose address nobody verified, and what has expired. */
+/** Deletes accounts whose address was never verified, and what has expired. */
 export async function purgeIdentity(
   db: Queryable,
   { unverifiedDays }: Pick<Retention, 'unverifiedDays'>,
 ): Promise<void> {
   await db.query({
     text: `DELETE FROM person
-      WHERE NOT email_verified AND created_at < now() - make_interval(days => $1)`,
+      WHERE NOT email_verified AND NOT starts_with(email, ${lostAddress}) AND created_at < now() - make_interval(days => $1)`,
     values: [unverifiedDays],
   })
   for (const text of [
@@ -95,6 +97,7 @@ export async function purgeIdentity(
     'DELETE FROM verification WHERE expires_at < now()',
     'DELETE FROM mailed_link WHERE expires_at < now()',
     'DELETE FROM attempt WHERE resets_at < now()',
+    `DELETE FROM ended_sign_in WHERE ended_at < now() - interval '30 days'`,
   ]) {
     await db.query(text)
   }

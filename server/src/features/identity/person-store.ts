@@ -2,6 +2,7 @@ import { recentSignInMinutes } from '@daan/contract/call'
 import type { StaffRole } from '@daan/contract/rights'
 import { type SecondFactorStanding, secondFactorGraceDays } from '@daan/contract/second-factor'
 import type { Queryable } from '../../db/database.ts'
+import type { Tx } from '../../db/transaction.ts'
 
 /** The person of a session, as their profile has them now. */
 export type SessionPerson = {
@@ -59,24 +60,26 @@ export async function findSessions(
   return new Map(rows.map(({ id, expires_at }) => [id, expires_at]))
 }
 
-/** Ends one session. */
-export async function deleteSession(
-  db: Queryable,
-  { sessionId }: { sessionId: string },
-): Promise<void> {
-  await db.query({
-    name: 'delete-session',
-    text: 'DELETE FROM session WHERE id = $1',
-    values: [sessionId],
+/** Has others who would change the same person's ways to sign in wait until the transaction ends. */
+export async function lockPerson(tx: Tx, userUid: string): Promise<void> {
+  await tx.query({
+    name: 'lock-person',
+    text: 'SELECT FROM person WHERE id = $1 FOR UPDATE',
+    values: [userUid],
   })
 }
 
 /** Ends all sessions of a person, and refuses proofs of sign-ins before now. */
-export async function endSessions(db: Queryable, userUid: string): Promise<void> {
-  await db.query({
+export async function endSessions(tx: Tx, userUid: string): Promise<void> {
+  // The person first: a sign-in that is being kept holds them, and its session is ended too.
+  await tx.query({
+    name: 'refuse-sign-ins-before',
+    text: 'UPDATE person SET signed_in_after = now() WHERE id = $1',
+    values: [userUid],
+  })
+  await tx.query({
     name: 'end-sessions',
-    text: `WITH ended AS (DELETE FROM session WHERE person_id = $1)
-      UPDATE person SET signed_in_after = now() WHERE id = $1`,
+    text: 'DELETE FROM session WHERE person_id = $1',
     values: [userUid],
   })
 }
@@ -113,12 +116,15 @@ export type PersonRecord = {
   isNamed: boolean
 }
 
+/** The mark before an address that its account has no more, in SQL. */
+export const lostAddress = `id || ' had '`
+
 /** Stores a person whose address is verified elsewhere; whether they are named stays their own choice. */
 export async function storeVerifiedPerson(db: Queryable, person: PersonRecord): Promise<void> {
   // Whoever had the address before has it no more, or never had: the provider says whose it is.
   await db.query({
     name: 'release-address',
-    text: `UPDATE person SET email = id || ' had ' || email, email_verified = false
+    text: `UPDATE person SET email = ${lostAddress} || email, email_verified = false
       WHERE email = $1 AND id <> $2`,
     values: [person.email, person.userUid],
   })
@@ -142,34 +148,6 @@ export async function deleteUnverified(db: Queryable, email: string): Promise<vo
     text: 'DELETE FROM person WHERE email = $1 AND NOT email_verified',
     values: [email],
   })
-}
-
-/**
- * Keeps a session for a sign-in at a provider elsewhere, for a week from the last proof of it.
- * @param signedInAt in whole seconds: one in the second of signing out everywhere may be older, and ends too
- * @returns false when the person has signed out everywhere since
- */
-export async function keepProviderSession(
-  db: Queryable,
-  {
-    sessionId,
-    userUid,
-    signedInAt,
-    hasSecondFactor,
-  }: { sessionId: string; userUid: string; signedInAt: number; hasSecondFactor: boolean },
-): Promise<boolean> {
-  const { rowCount } = await db.query({
-    name: 'keep-provider-session',
-    text: `INSERT INTO session
-        (id, person_id, token, expires_at, created_at, authenticated_at, second_factor_at, updated_at)
-      SELECT $1, id, $1, now() + interval '7 days', to_timestamp($3), to_timestamp($3),
-        CASE WHEN $4 THEN to_timestamp($3) END, now() FROM person
-      WHERE id = $2 AND signed_in_after <= to_timestamp($3)
-      ON CONFLICT (id) DO UPDATE SET expires_at = excluded.expires_at, updated_at = now(),
-        second_factor_at = coalesce(session.second_factor_at, excluded.second_factor_at)`,
-    values: [sessionId, userUid, signedInAt, hasSecondFactor],
-  })
-  return rowCount === 1
 }
 
 type MailedPerson = {

@@ -52,11 +52,6 @@ export async function endUnprovenSessions(tx: Tx, userUid: string): Promise<void
   })
 }
 
-/** Has whoever else would remove a second factor of somebody wait until the transaction ends. */
-export async function lockFactors(tx: Tx, userUid: string): Promise<void> {
-  await tx.query({ text: 'SELECT FROM person WHERE id = $1 FOR UPDATE', values: [userUid] })
-}
-
 /** Deletes somebody's authenticator app with its recovery codes. @returns whether they had one */
 export async function deleteApp(tx: Tx, userUid: string): Promise<boolean> {
   const { rowCount } = await tx.query({

@@ -13,7 +13,7 @@ import { enqueueMail } from '../../mail/queue-store.ts'
 import { renderMail } from '../../mail/render-mail.ts'
 import { refuseUnless } from '../../refused.ts'
 import { deletePasskey } from './passkey-store.ts'
-import { endSessions, findMailedPerson } from './person-store.ts'
+import { endSessions, findMailedPerson, lockPerson } from './person-store.ts'
 import { type FactorNews, factorMail } from './second-factor-mail-texts.ts'
 import {
   deleteApp,
@@ -21,7 +21,6 @@ import {
   endUnprovenSessions,
   findFactors,
   forgetProofs,
-  lockFactors,
 } from './second-factor-store.ts'
 
 /** The ground of a change of a second factor: the operator's command has no more. */
@@ -50,7 +49,7 @@ async function removeOwn(
   remove: (tx: Tx) => Promise<void>,
 ) {
   await withTransaction(ctx.db, async (tx) => {
-    await lockFactors(tx, by.userUid)
+    await lockPerson(tx, by.userUid)
     await remove(tx)
     const { hasApp, hasPasskey } = await findFactors(tx, by.userUid)
     const isLeft = hasApp || hasPasskey
