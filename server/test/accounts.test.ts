@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { until } from '../../tooling/until.ts'
 import { codeOfProblem } from './_app.ts'
+import { asOwner, holdLock } from './_owner.ts'
 import { goodPassword, joined, newcomer, type PeopleServer, startPeopleServer } from './_people.ts'
 
 let people: PeopleServer
@@ -223,4 +225,29 @@ it('what the database keeps signs nobody in', async () => {
     'SELECT FROM session WHERE ip_address IS NOT NULL OR user_agent IS NOT NULL',
   )
   expect(traces.rowCount).toBe(0)
+})
+
+it('a password that is replaced also ends the sign-in with the old one that is under way', async () => {
+  const nila = await joined(people, 'Nila')
+  await nila.browser.post('/auth/request-password-reset', { email: nila.email })
+  const token = await people.mailedToken(nila.email, /password/i)
+  const { db, direct } = people.server.database
+  await asOwner(direct, [
+    `CREATE FUNCTION wait_for_test() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN PERFORM pg_advisory_xact_lock(7); RETURN NEW; END $$`,
+    'CREATE TRIGGER waits BEFORE INSERT ON session FOR EACH ROW EXECUTE FUNCTION wait_for_test()',
+  ])
+  onTestFinished(() => asOwner(direct, ['DROP TRIGGER waits ON session']))
+  const held = await holdLock(direct, 'SELECT pg_advisory_xact_lock(7)')
+  const signingIn = people.browser().post('/auth/sign-in/email', nila)
+  await until('the session to wait', held.isWanted)
+  const reset = { token, newPassword: 'Akash-9-neel' }
+  expect((await people.browser().post('/auth/reset-password', reset)).statusCode).toBe(200)
+  await held.release()
+  expect(codeOfProblem(await signingIn)).toBe('identity.wrongCredentials')
+  const { rows } = await db.query({
+    text: 'SELECT FROM session WHERE person_id = $1',
+    values: [nila.userUid],
+  })
+  expect(rows).toEqual([])
 })

@@ -9,6 +9,7 @@ import {
   strangersLimit,
 } from './attempt-store.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { findPasswordHash, keepPasswordSession } from './password-session-store.ts'
 import { deleteUnverified, findMailedPerson } from './person-store.ts'
 import { findSession, providerHeaders, refusing } from './provider-answers.ts'
 import { describedUser } from './second-factor-codes.ts'
@@ -54,8 +55,9 @@ export async function signInPerson(
   { code, passkey, ...body }: { email: string; password: string } & FactorProof,
   { headers, network }: Caller,
 ): Promise<SignedIn> {
-  const { provider, limits, devices } = accounts
+  const { db, provider, limits, devices } = accounts
   const email = body.email.toLowerCase()
+  const passwordHash = await findPasswordHash(db, email)
   const device = devices.read(headers.cookie, email)
   const attempts =
     device === null
@@ -72,7 +74,10 @@ export async function signInPerson(
   const signedInBy = answered.getSetCookie()
   const { user, cookies } = isChallenge(response)
     ? await goOnWithFactor(accounts, { email, code, passkey }, { headers, signedInBy })
-    : { user: await describedUser(accounts.db, response.user), cookies: signedInBy }
+    : { user: await describedUser(db, response.user), cookies: signedInBy }
+  // A new password ends the sessions there are; one whose sign-in was under way had not begun.
+  const isSame = await keepPasswordSession(db, { token: sessionIn(cookies), email, passwordHash })
+  refuseUnless(isSame, 'identity.wrongCredentials')
   // The session of before ends, with its tokens: whoever may have them keeps nothing.
   await api.signOut({ headers: providerHeaders(headers) })
   return { user, cookies: [...cookies, devices.issue(email)] }
@@ -113,6 +118,11 @@ export async function requestMail(
   // The page of that mail, too, lets one choose a password.
   if (!person.isVerified) mails.verification(person, mailLimits[kind])
   else if (kind === 'reset') mails.reset(person)
+}
+
+/** The token of the session that cookies begin, which its signature follows. */
+function sessionIn(cookies: readonly string[]): string {
+  return /session_token=([^.;]+)/.exec(cookies.join('\n'))?.[1] ?? ''
 }
 
 /** Tells whether the provider wants a second factor before it begins a session. */
