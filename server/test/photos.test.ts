@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { until } from '../../tooling/until.ts'
 import { codeOfProblem, giving, goodGift } from './_app.ts'
 import { joined, publicUrl, startPeopleServer } from './_people.ts'
 import { bytes, colourOf, picture, startPictureServer } from './_pictures.ts'
@@ -87,6 +88,20 @@ it('a page of another origin gets whole addresses of pictures, and ours get path
     const address = expect.stringMatching(new RegExp(`^${root}/api/banner/[0-9a-f]{64}\\.webp$`))
     expect(shown).toMatchObject({ firstBanner: address, secondBanner: address })
   }
+})
+
+it('a link that is chosen while another is being copied is copied too', async () => {
+  const asha = await signedUp('https://photos.example/slow.png')
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
+  const slow = bytes(await picture('#c04020'))
+  pictures.answers.set('/slow.png', (...request) => void isAnswered.then(() => slow(...request)))
+  const first = ownPhoto(asha)
+  await until('the first to be fetched', () => pictures.requests.includes('/slow.png'))
+  await change(asha, link)
+  const { userPhoto } = await ownPhoto(asha)
+  answer()
+  expect(userPhoto).toMatch(/^\/api\/photo\//)
+  expect(await first).toEqual({ userPhoto, refusal: null })
 })
 
 it('a link that cannot be copied leaves the initial, says why to its owner, and is tried again', async () => {

@@ -19,7 +19,7 @@ type PhotoOptions = { db: Db; copyPicture: CopyPicture }
 
 export function createPhotos({ db, copyPicture }: PhotoOptions): Photos {
   const limit = new RateLimit(copiesPerHour, hourMs)
-  /** By person, so that two tabs fetch one picture once. */
+  /** By person and link, so that two tabs fetch one picture once. */
   const underWay = new Map<string, Promise<void>>()
 
   async function copy(userUid: string, link: string): Promise<void> {
@@ -28,9 +28,9 @@ export function createPhotos({ db, copyPicture }: PhotoOptions): Photos {
   }
 
   function copyOnce(userUid: string, link: string): Promise<void> {
-    const copying =
-      underWay.get(userUid) ?? copy(userUid, link).finally(() => underWay.delete(userUid))
-    underWay.set(userUid, copying)
+    const key = JSON.stringify([userUid, link])
+    const copying = underWay.get(key) ?? copy(userUid, link).finally(() => underWay.delete(key))
+    underWay.set(key, copying)
     return copying
   }
 
