@@ -221,10 +221,14 @@ export const exportOwnData = defineCall({
   }),
 })
 
-/** Erases the person's account and what names them. Their gifts and tickets stay and name nobody. */
+/**
+ * Erases the account of a person who signed in a moment ago, and what names them. Their gifts and tickets stay and name
+ * nobody; a role at the desk ends.
+ */
 export const eraseOwnData = defineCall({
   ...byIdentity,
   path: '/eraseowndata',
   isIrreversible: true,
   reply: acknowledged,
+  refusals: [...byIdentity.refusals, 'identity.recentSignInNeeded', 'team.lastOwner'],
 })

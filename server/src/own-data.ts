@@ -1,7 +1,6 @@
 import type { Reply } from '@daan/contract/call'
 import type { exportOwnData } from '@daan/contract/identity'
 import { approvalData } from './approvals/approval-data-store.ts'
-import { recordAct } from './audit/audit-store.ts'
 import type { Db, Queryable } from './db/database.ts'
 import { withTransaction } from './db/transaction.ts'
 import { bankData } from './features/bank/bank-data-store.ts'
@@ -59,10 +58,10 @@ export function createOwnData(
     givenBy: (userUid) => loadGiven(database.db, userUid),
     joinGifts: joinGuestGifts,
     load: (subject) => loadPersonalData(database.longQueryDb, subject),
-    async erase(subject, act) {
+    async erase(subject, begin) {
       await withTransaction(database.longQueryDb, async (tx) => {
+        await begin?.(tx)
         for (const { erase } of personalData) await erase(tx, subject)
-        if (act) await recordAct(tx, act)
       })
       if (mailDirectory && subject.email) await eraseMailFiles(mailDirectory, subject.email)
     },

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { until } from '../../tooling/until.ts'
+import { grantRole } from '../src/features/identity/grant-role.ts'
 import { LedgerCheck } from '../src/ledger/ledger-check.ts'
 import { ledgerProofs } from '../src/ledger-proofs.ts'
-import { codeOfProblem, giving, goodGift } from './_app.ts'
+import { codeOfProblem, giving, goodGift, testSecret } from './_app.ts'
 import { sending } from './_cards.ts'
 import { writing } from './_contact.ts'
 import { recordAllGifts } from './_gift-records.ts'
@@ -197,6 +198,57 @@ it('the books let a donor be forgotten, and never be changed to another', async 
     })
   await expect(change('somebody-else')).rejects.toMatchObject({ code: '23001' })
   await expect(change(nur.userUid)).rejects.toMatchObject({ code: '23001' })
+})
+
+describe('an account', () => {
+  const erase = ({ browser, userUid }: Joined) => browser.post('/eraseowndata', { userUid })
+  const query = (text: string, values: unknown[] = []) =>
+    people.server.database.db.query({ text, values })
+
+  it('is erased by whoever signed in a moment ago, by their second factor where they have one', async () => {
+    const ruma = await joined(people, 'Ruma')
+    const who = [ruma.userUid]
+    await query(
+      `UPDATE session SET authenticated_at = now() - interval '6 minutes' WHERE person_id = $1`,
+      who,
+    )
+    const refused = await erase(ruma)
+    expect([refused.statusCode, codeOfProblem(refused)]).toEqual([
+      401,
+      'identity.recentSignInNeeded',
+    ])
+    await ruma.browser.post('/auth/sign-in/email', ruma)
+    await query('UPDATE person SET has_second_factor = true WHERE id = $1', who)
+    expect(codeOfProblem(await erase(ruma))).toBe('identity.recentSignInNeeded')
+    await query('UPDATE session SET second_factor_at = now() WHERE person_id = $1', who)
+    expect((await erase(ruma)).statusCode).toBe(200)
+    expect(await naming(ruma.email)).toEqual([])
+  })
+
+  it('of an owner goes with the role, which is audited and told to other owners, but the last one stays', async () => {
+    const leaving = await joined(people, 'Leaving')
+    const staying = await joined(people, 'Staying')
+    const { db } = people.server.database
+    for (const { email } of [leaving, staying]) {
+      await grantRole({ db, appSecret: testSecret, by: 'operator' }, email, 'owner')
+    }
+    expect((await erase(leaving)).statusCode).toBe(200)
+    const { rows } = await query(
+      'SELECT act, actor_uid, subject FROM audit_entry ORDER BY id DESC LIMIT 1',
+    )
+    expect(rows).toEqual([
+      { act: 'admin.revoked', actor_uid: leaving.userUid, subject: leaving.userUid },
+    ])
+    await until('the mail to the other owner', () =>
+      people.smtp.received.some(
+        ({ to, mail }) => to.includes(staying.email) && mail.subject?.includes('one owner fewer'),
+      ),
+    )
+    expect(await naming(leaving.email)).toEqual([])
+    const refused = await erase(staying)
+    expect([refused.statusCode, codeOfProblem(refused)]).toEqual([409, 'team.lastOwner'])
+    expect((await staying.browser.get('/auth/get-session')).json().user).not.toBeNull()
+  })
 })
 
 it('whoever is erased is named nowhere, while receipts, totals and the books stay whole', async () => {

@@ -33,7 +33,7 @@ async function eraseData(...[db, whom, database]: Parameters<Verb>): Promise<str
   const subject = await findSubject(db, whom)
   const ownData = createOwnData(database, mailDirectory)
   if (isEmpty(await ownData.load(subject))) return undefined
-  await ownData.erase(subject, act('person.erased', subject))
+  await ownData.erase(subject, (tx) => recordAct(tx, act('person.erased', subject)))
   return 'It is erased. Gifts and tickets stay, from nobody; backups hold what they held.'
 }
 

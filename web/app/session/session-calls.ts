@@ -114,7 +114,7 @@ type Conditions = {
  * When the sign-in is too long ago, the second waits until the person has typed their password.
  * @throws what the last attempt does
  */
-async function attemptWithProof<Value>(
+export async function attemptWithProof<Value>(
   attempt: (isRenewed: boolean) => Promise<Value>,
   { isUnproven, isSamePerson }: Conditions,
 ): Promise<Value> {

@@ -24,6 +24,7 @@ import type { ProvenPerson } from './identity-proof.ts'
 import { endSessions, findSessionPerson, loadIsNamed, storeIsNamed } from './person-store.ts'
 import { endSignIn } from './provider-sign-in-store.ts'
 import { wantSecondFactor } from './second-factor-store.ts'
+import { leaveTeam } from './team.ts'
 
 /** Binds the calls about oneself, whichever provider proves who that is. */
 export function identityRoutes(serve: Serve, identity: Identity): void {
@@ -78,7 +79,11 @@ export function identityRoutes(serve: Serve, identity: Identity): void {
   })
 
   serve(eraseOwnData, async ({ body }, { headers }) => {
-    await ownData.erase(await proveSelf(headers, body.userUid))
+    const person = await proveSelf(headers, body.userUid)
+    const found = await findSessionPerson(db, person)
+    refuseUnless(found?.hasRecentSignIn, 'identity.recentSignInNeeded')
+    await ownData.erase(person, (tx) => leaveTeam(tx, identity, person))
+    identity.mail.wake()
     return acknowledged
   })
 

@@ -1,6 +1,5 @@
 import type { Reply } from '@daan/contract/call'
 import type { exportOwnData } from '@daan/contract/identity'
-import type { Act } from '../../audit/audit-store.ts'
 import { publicUrlOf } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
@@ -29,8 +28,8 @@ export type OwnData = {
   joinGifts: (tx: Tx, person: VerifiedPerson) => Promise<void>
   /** Everything that is kept about somebody. */
   load: (subject: DataSubject) => Promise<Reply<typeof exportOwnData>>
-  /** Erases somebody's account and what names them, everywhere; `act` is for the audit trail. */
-  erase: (subject: DataSubject, act?: Act) => Promise<void>
+  /** Erases somebody's account and what names them, everywhere, after `begin` in the same transaction. */
+  erase: (subject: DataSubject, begin?: (tx: Tx) => Promise<void>) => Promise<void>
 }
 
 type IdentityOptions = {

@@ -4,12 +4,14 @@ import type { MailPlace, WordsOf } from '../../mail/bilingual-mail.ts'
 import type { MailWords } from '../../mail/mail-content.ts'
 import { nameInMail } from '../../mail/name-in-mail.ts'
 
-/** A change of somebody's role, and who made it. */
-export type TeamNews = { by: string } & (
-  | { what: 'granted'; role: StaffRole }
-  | { what: 'revoked' }
-  | { what: 'ownerAdded'; address: string }
-)
+/** A change of somebody's role, and who made it; whoever leaves has erased their name. */
+export type TeamNews =
+  | { what: 'ownerLeft' }
+  | ({ by: string } & (
+      | { what: 'granted'; role: StaffRole }
+      | { what: 'revoked' }
+      | { what: 'ownerAdded'; address: string }
+    ))
 
 type Sent = TeamNews & MailPlace
 
@@ -36,8 +38,15 @@ export function roleWords(news: TeamNews): WordsOf {
 }
 
 function inEnglish(sent: Sent): MailWords {
-  const by = nameInMail(sent.by)
   const desk = { label: 'Open the team page', url: `${sent.home}/admin/team` }
+  if (sent.what === 'ownerLeft') {
+    return {
+      heading: `${sent.charity} has one owner fewer`,
+      body: ['An owner erased their account, and with it their role at the desk ended.'],
+      action: desk,
+    }
+  }
+  const by = nameInMail(sent.by)
   if (sent.what === 'ownerAdded') {
     return {
       heading: `${sent.charity} has another owner`,
@@ -66,8 +75,15 @@ function inEnglish(sent: Sent): MailWords {
 }
 
 function inBangla(sent: Sent): MailWords {
-  const by = nameInMail(sent.by)
   const desk = { label: 'দলের পাতা খুলুন', url: `${sent.home}/admin/team` }
+  if (sent.what === 'ownerLeft') {
+    return {
+      heading: `${sent.charity}: একজন মালিক কমেছে`,
+      body: ['একজন মালিক নিজের অ্যাকাউন্ট মুছে ফেলেছেন; সেই সঙ্গে ডেস্কে তাঁর ভূমিকা শেষ হয়েছে।'],
+      action: desk,
+    }
+  }
+  const by = nameInMail(sent.by)
   if (sent.what === 'ownerAdded') {
     return {
       heading: `${sent.charity} আরেকজন মালিক পেয়েছে`,

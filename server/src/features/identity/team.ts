@@ -76,6 +76,23 @@ async function changeRole(
   }
 }
 
+/**
+ * Ends the role of somebody who erases their account, and mails the other owners when an owner leaves.
+ * @throws Refused for the last owner who can sign in
+ */
+export async function leaveTeam(
+  tx: Tx,
+  ctx: Context,
+  { userUid, email: address }: { userUid: string; email: string },
+): Promise<void> {
+  if (isSetByServer(ctx, address)) return
+  const { role, owners } = await lockTeam(tx, ctx, { address, role: null })
+  const by = { userUid, requestId: randomUUID() }
+  await recordRevocation(tx, { appSecret: ctx.config.appSecret, by }, address)
+  if (role !== 'owner') return
+  for (const owner of owners) await mail(tx, ctx, owner, { what: 'ownerLeft' })
+}
+
 const role = z.nullable(z.enum(staffRoles))
 const ownerDetails = z.object({ before: role, after: role })
 
@@ -121,12 +138,11 @@ async function lockTeam(tx: Tx, ctx: Context, { address, role }: RoleChange): Pr
   refuseUnless(!isSetByServer(ctx, address), 'team.setByServer')
   await lockOwners(tx)
   const staff = await ctx.listStaff(tx)
+  const before = staff.find(({ email }) => email === address)?.role ?? null
   const others = staff.filter((one) => one.role === 'owner' && one.email !== address)
-  refuseUnless(role === 'owner' || others.some(({ isVerified }) => isVerified), 'team.lastOwner')
-  return {
-    role: staff.find(({ email }) => email === address)?.role ?? null,
-    owners: others.map(({ email }) => email),
-  }
+  const endsOwner = before === 'owner' && role !== 'owner'
+  refuseUnless(!endsOwner || others.some(({ isVerified }) => isVerified), 'team.lastOwner')
+  return { role: before, owners: others.map(({ email }) => email) }
 }
 
 /** Tells whether the settings make an address an owner, whatever the team decides. */

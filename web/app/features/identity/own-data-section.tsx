@@ -11,6 +11,7 @@ import { useActions } from '../../forms/use-actions.ts'
 import { localePath } from '../../i18n/locale.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useToast } from '../../i18n/use-toast.ts'
+import { attemptWithProof } from '../../session/session-calls.ts'
 import { sessionManager } from '../../session/session-manager.ts'
 import { Button } from '../../ui/button.tsx'
 import { saveFile } from '../../ui/picture/save-file.ts'
@@ -120,11 +121,14 @@ async function leaveEverywhere(): Promise<void> {
   sessionManager.ended()
 }
 
-/** Erases the person's account; their gifts stay and name nobody. @throws what `callServer` does */
+/** Erases the person's account, once they signed in anew where that is long ago; their gifts stay and name nobody. @throws what `callServer` does */
 async function eraseAccount(consent: Consent): Promise<void> {
-  const parts = await provenParts()
-  await sessionManager.identity.erase(
-    async () => void (await callServer(consent(eraseOwnData), ...parts)),
+  const [parts] = await provenParts() // whoever signs in meanwhile, nobody else's account is erased
+  const eraseHere = async () =>
+    void (await callServer(consent(eraseOwnData), parts, { headers: await sessionManager.proof() }))
+  await attemptWithProof(
+    () => sessionManager.identity.erase(eraseHere),
+    () => false,
   )
   sessionManager.ended()
 }
