@@ -10,7 +10,13 @@ import RaffleRoute, { clientLoader } from './raffle.tsx'
 const translator = createTranslator('en', {}) // untranslated, a message is its own English
 const at = '2026-11-20T10:00:00.000Z'
 const user = { id: 'asha', name: 'Asha', email: 'asha@example.org', image: null }
-const known = { ...user, emailVerified: true, hasSecondFactor: false, hasPasskey: false }
+const known = {
+  ...user,
+  emailVerified: true,
+  hasSecondFactor: false,
+  hasPasskey: false,
+  hasPassword: true,
+}
 const ticket = { buyerId: 7, round: 3, at, isDrawn: false, rank: null }
 const order = {
   order: '6b8e2b6e-9b0a-4a55-8f7e-0f1f1f2f3f4f',

@@ -5,7 +5,15 @@ import { HearNews } from './hear-news.tsx'
 import { sessionManager } from './session-manager.ts'
 
 const user = { id: 'asha', name: 'Asha', email: 'asha@example.org', image: null }
-const known = { user: { ...user, emailVerified: true, hasSecondFactor: false, hasPasskey: false } }
+const known = {
+  user: {
+    ...user,
+    emailVerified: true,
+    hasSecondFactor: false,
+    hasPasskey: false,
+    hasPassword: true,
+  },
+}
 
 test.each([
   ['is asked', true, ['education'], 1],

@@ -23,6 +23,7 @@ const karim = {
   photoURL: null,
   hasSecondFactor: false,
   hasPasskey: false,
+  hasPassword: true,
 }
 const payment = {
   gateway: 'bkash',

@@ -10,7 +10,13 @@ import { OwnDataSection } from './own-data-section.tsx'
 
 const person = { id: 'asha', name: 'Asha', email: 'asha@example.org', image: null }
 const known = {
-  user: { ...person, emailVerified: true, hasSecondFactor: false, hasPasskey: false },
+  user: {
+    ...person,
+    emailVerified: true,
+    hasSecondFactor: false,
+    hasPasskey: false,
+    hasPassword: true,
+  },
 }
 
 addRefusals(allRefusals) // as the layouts of signed-in pages do

@@ -123,13 +123,13 @@ async function leaveEverywhere(): Promise<void> {
 
 /** Erases the person's account, once they signed in anew where that is long ago; their gifts stay and name nobody. @throws what `callServer` does */
 async function eraseAccount(consent: Consent): Promise<void> {
-  const [parts] = await provenParts() // whoever signs in meanwhile, nobody else's account is erased
+  const [parts] = await provenParts()
   const eraseHere = async () =>
     void (await callServer(consent(eraseOwnData), parts, { headers: await sessionManager.proof() }))
-  await attemptWithProof(
-    () => sessionManager.identity.erase(eraseHere),
-    () => false,
-  )
+  await attemptWithProof(() => sessionManager.identity.erase(eraseHere), {
+    isUnproven: () => false,
+    isSamePerson: () => true, // the body names the account, and nobody else may erase it
+  })
   sessionManager.ended()
 }
 
