@@ -32,8 +32,16 @@ export class StreamedReply {
   }
 }
 
-/** A handler's result. */
-export type Answer<C extends Call> = Reply<C> | SerializedReply | StreamedReply
+/** The reply of calls that only do something. */
+export const acknowledged = { acknowledged: true } as const
+
+/** A handler's result: nothing, where the call only does something. */
+export type Answer<C extends Call> =
+  | Reply<C>
+  | SerializedReply
+  | StreamedReply
+  // biome-ignore lint/suspicious/noConfusingVoidType: what a function without a `return` gives
+  | (typeof acknowledged extends Reply<C> ? void : never)
 
 /** Sends the answer of a call; a value is encoded by the call's schema, with only the fields it names. */
 export function sendReply<C extends Call>(
@@ -44,7 +52,11 @@ export function sendReply<C extends Call>(
 ): void {
   if (answer instanceof SerializedReply) sendSerialized(request, reply, answer)
   else if (answer instanceof StreamedReply) reply.headers(answer.headers).send(answer.stream)
-  else reply.header('content-type', jsonType).send(encodeReply(call, answer))
+  else {
+    // Only the type of a call that is acknowledged admits nothing as its answer.
+    const value = (answer === undefined ? acknowledged : answer) as Reply<C>
+    reply.header('content-type', jsonType).send(encodeReply(call, value))
+  }
 }
 
 function sendSerialized(

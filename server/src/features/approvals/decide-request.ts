@@ -1,5 +1,4 @@
 import { approvalRights } from '@daan/contract/approvals'
-import { acknowledged } from '../../acknowledged.ts'
 import type { ActingAdmin } from '../../actor.ts'
 import { admitByRight } from '../../admit-by-right.ts'
 import { mailDecision } from '../../approvals/approval-mails.ts'
@@ -30,7 +29,6 @@ export async function approve(ctx: ApprovalContext, id: string, by: ActingAdmin)
   ctx.mail.wake()
   if (typeof outcome === 'string') throw new Refused(outcome)
   outcome()
-  return acknowledged
 }
 
 /** @returns what is left to do after the commit, or why the request no longer applies */
@@ -50,7 +48,6 @@ export async function decline(ctx: ApprovalContext, id: string, by: ActingAdmin)
     await decide(tx, ctx, await lockToDecide(tx, id, by), 'declined', by)
   })
   ctx.mail.wake()
-  return acknowledged
 }
 
 /** Withdraws one's own request. */
@@ -61,7 +58,6 @@ export async function withdraw({ db }: ApprovalContext, id: string, by: ActingAd
     await endApproval(tx, id, 'withdrawn', null)
     await recordAct(tx, { by, what: 'approval.withdrawn', about: approvalSubject(request) })
   })
-  return acknowledged
 }
 
 async function lockOpen(tx: Tx, id: string): Promise<Approval> {

@@ -1,5 +1,4 @@
 import { plainAmount } from '@daan/contract/taka'
-import { acknowledged } from '../../acknowledged.ts'
 import type { ActingAdmin } from '../../actor.ts'
 import { mailThreshold } from '../../approvals/approval-mails.ts'
 import { storeRefundThreshold } from '../../approvals/setting-store.ts'
@@ -15,5 +14,4 @@ export async function setThreshold(ctx: Context, poisha: bigint, by: ActingAdmin
     await mailThreshold(tx, ctx, poisha, by)
   })
   ctx.mail.wake()
-  return acknowledged
 }

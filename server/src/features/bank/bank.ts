@@ -9,7 +9,6 @@ import type {
 } from '@daan/contract/bank'
 import { maxBankLines } from '@daan/contract/bank'
 import type { Body, Reply } from '@daan/contract/call'
-import { acknowledged } from '../../acknowledged.ts'
 import type { ActingAdmin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import type { Db } from '../../db/database.ts'
@@ -114,7 +113,6 @@ export async function explainLine(
     })
     await recordAct(tx, { by, what: 'bank.lineExplained', about: String(line) })
   })
-  return acknowledged
 }
 
 /** Says why the bank does not have a transfer. */
@@ -129,7 +127,6 @@ export async function explainTransfer(
     await storeNote(tx, { month: firstDay(month), transfer, note, by: by.userUid })
     await recordAct(tx, { by, what: 'bank.transferExplained', about: String(transfer) })
   })
-  return acknowledged
 }
 
 /** Books an open line as a charge of the bank, or as money that was sent to it. */
@@ -148,7 +145,6 @@ export async function bookLine(
     await storeExplanation(tx, { line, transfer, note: null, by: by.userUid })
     await recordAct(tx, { by, what: 'bank.lineBooked', about: String(transfer) })
   })
-  return acknowledged
 }
 
 /** Takes back what was booked by a line. */
@@ -165,7 +161,6 @@ export async function reverseBooking(
     refuseUnless(await insertBookingReversal(tx, transfer), 'bank.transferUnknown')
     await recordAct(tx, { by, what: 'bank.bookingReversed', about: String(transfer) })
   })
-  return acknowledged
 }
 
 /** Closes a month. */
@@ -183,5 +178,4 @@ export async function closeMonth(
     await storeClosed(tx, { month: firstDay(month), reason, by: by.userUid })
     await recordAct(tx, { by, what: 'bank.monthClosed', about: month })
   })
-  return acknowledged
 }

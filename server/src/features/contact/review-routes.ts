@@ -6,7 +6,6 @@ import {
   markMessageAnswered,
   waitingListed,
 } from '@daan/contract/message-desk'
-import { acknowledged } from '../../acknowledged.ts'
 import type { Context } from '../../context.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
@@ -20,7 +19,6 @@ export function reviewRoutes(serve: Serve, { db, mail }: Context): void {
 
   serve(markMessageAnswered, async ({ body, actor }) => {
     refuseUnless(await answerMessage(db, body.id, actor), 'message.unknown')
-    return acknowledged
   })
 
   serve(listSuspectedMessages, () => listSuspected(db, waitingListed))
@@ -28,11 +26,9 @@ export function reviewRoutes(serve: Serve, { db, mail }: Context): void {
   serve(acceptCall, async ({ body, actor }) => {
     refuseUnless(await acceptMessage(db, body.id, actor), 'message.unknown')
     mail.wake()
-    return acknowledged
   })
 
   serve(deleteCall, async ({ body, actor }) => {
     refuseUnless(await deleteMessage(db, body.id, actor), 'message.unknown')
-    return acknowledged
   })
 }

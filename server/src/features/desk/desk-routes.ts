@@ -13,7 +13,6 @@ import {
   retryMail,
   waitingListed,
 } from '@daan/contract/message-desk'
-import { acknowledged } from '../../acknowledged.ts'
 import { listEntries } from '../../audit/audit-store.ts'
 import { StreamedReply } from '../../http/send-reply.ts'
 import type { Serve } from '../../http/serve-call.ts'
@@ -46,12 +45,10 @@ export function deskRoutes(
   serve(retryMail, async ({ body, actor }) => {
     refuseUnless((await retryMails(db, body, actor)) > 0, 'mail.unknown')
     mail.wake()
-    return acknowledged
   })
 
   serve(deleteMailCall, async ({ body, actor }) => {
     refuseUnless(await deleteMail(db, body.id, actor), 'mail.unknown')
-    return acknowledged
   })
 
   serve(listAuditEntries, async ({ query }) => {

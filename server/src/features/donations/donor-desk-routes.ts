@@ -8,7 +8,6 @@ import {
   viewDonor as viewCall,
   writeToDonor as writeCall,
 } from '@daan/contract/donor-desk'
-import { acknowledged } from '../../acknowledged.ts'
 import type { Context } from '../../context.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import {
@@ -37,23 +36,13 @@ export function donorDeskRoutes(serve: Serve, { db }: Pick<Context, 'db'>): void
 
   serve(readOwnStatement, ({ query, actor }) => statementOf(db, [accountKey(actor.userUid)], query))
 
-  serve(noteCall, async ({ body, actor }) => {
-    await noteDonor(db, body.receiptNumber, body.text, actor)
-    return acknowledged
-  })
+  serve(noteCall, ({ body, actor }) => noteDonor(db, body.receiptNumber, body.text, actor))
 
-  serve(writeCall, async ({ body, actor }) => {
-    await writeToDonor(db, body.receiptNumber, body.isWrittenTo, actor)
-    return acknowledged
-  })
+  serve(writeCall, ({ body, actor }) =>
+    writeToDonor(db, body.receiptNumber, body.isWrittenTo, actor),
+  )
 
-  serve(joinCall, async ({ body, actor }) => {
-    await joinDonors(db, body, actor)
-    return acknowledged
-  })
+  serve(joinCall, ({ body, actor }) => joinDonors(db, body, actor))
 
-  serve(partCall, async ({ body, actor }) => {
-    await partDonors(db, body.receiptNumber, actor)
-    return acknowledged
-  })
+  serve(partCall, ({ body, actor }) => partDonors(db, body.receiptNumber, actor))
 }

@@ -9,7 +9,6 @@ import {
 } from '@daan/contract/gift-desk'
 import { readOverview } from '@daan/contract/overview'
 import { declineReminders } from '@daan/contract/reminders'
-import { acknowledged } from '../../acknowledged.ts'
 import type { Context } from '../../context.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { listGiftsAtDesk, sumGiftsAtDesk } from './list-gifts.ts'
@@ -35,13 +34,7 @@ export function giftDeskRoutes(serve: Serve, ctx: Context): void {
 
   serve(getReminderDays, async () => ({ days: await loadReminderDays(ctx.db) }))
 
-  serve(setReminderDays, async ({ body, actor }) => {
-    await setDays(ctx, body.days, actor)
-    return acknowledged
-  })
+  serve(setReminderDays, ({ body, actor }) => setDays(ctx, body.days, actor))
 
-  serve(declineReminders, async ({ body }) => {
-    await decline(ctx, body.token)
-    return acknowledged
-  })
+  serve(declineReminders, ({ body }) => decline(ctx, body.token))
 }

@@ -1,7 +1,6 @@
 import type { FundContent } from '@daan/contract/fund-content'
 import type { FundState } from '@daan/contract/fund-desk'
 import type { FundCategory } from '@daan/contract/funds'
-import { acknowledged } from '../../acknowledged.ts'
 import type { ActingAdmin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import type { Context } from '../../context.ts'
@@ -86,7 +85,6 @@ export async function publishFund(
     await showEdition(tx, key, edition)
     await recordAct(tx, { by, what: 'fund.published', about: `${key}: ${edition}` })
   })
-  return acknowledged
 }
 
 const acts = { open: 'fund.opened', closed: 'fund.closed', hidden: 'fund.hidden' } as const
@@ -106,7 +104,6 @@ export async function setFundState(
     await storeFundState(tx, key, state)
     await recordAct(tx, { by, what: acts[state], about: key })
   })
-  return acknowledged
 }
 
 /** Puts all funds in another order. */
@@ -116,7 +113,6 @@ export async function orderFunds(ctx: Context, keys: readonly string[], by: Acti
     refuseUnless(await storeFundOrder(tx, keys), 'fund.orderOutdated')
     await recordAct(tx, { by, what: 'funds.ordered', about: 'all' })
   })
-  return acknowledged
 }
 
 /** A day that was there before may be over, so that words of a fund that has ended can still be edited. */

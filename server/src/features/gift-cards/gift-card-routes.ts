@@ -4,7 +4,6 @@ import {
   readGiftCard,
   sendGiftCard as sendCall,
 } from '@daan/contract/gift-cards'
-import { acknowledged } from '../../acknowledged.ts'
 import type { Context } from '../../context.ts'
 import { replayedHeaders, SerializedReply } from '../../http/send-reply.ts'
 import type { Serve } from '../../http/serve-call.ts'
@@ -33,8 +32,5 @@ export function giftCardRoutes(serve: Serve, ctx: Context<GiftCardEvents>): void
     return loadCards(db, actor.userUid, query)
   })
 
-  serve(blockCall, async ({ body, actor }) => {
-    await blockCardSender(ctx, body, actor)
-    return acknowledged
-  })
+  serve(blockCall, ({ body, actor }) => blockCardSender(ctx, body, actor))
 }

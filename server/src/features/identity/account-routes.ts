@@ -18,8 +18,7 @@ import {
   removeSecondFactor,
 } from '@daan/contract/second-factor'
 import type { FastifyInstance } from 'fastify'
-import { acknowledged } from '../../acknowledged.ts'
-import { withCookies } from '../../http/send-reply.ts'
+import { acknowledged, withCookies } from '../../http/send-reply.ts'
 import type { CallRequest, RequestSource, Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
 import { changeOwnPassword, requestMail, signInPerson, signUpPerson } from './account-calls.ts'
@@ -91,7 +90,6 @@ export function accountRoutes(
         provider.auth.api.updateUser({ body: given, headers: providerHeaders(headers) }),
       )
     }
-    return acknowledged
   })
 
   serveOwn(changePassword, async ({ body }, source) =>
@@ -121,15 +119,13 @@ function secondFactorRoutes(serve: Serve, options: AccountOptions): void {
 
 /** Binds the calls that ask for a mailed link or bring one back. */
 function mailedLinkRoutes(serveOwn: Serve, options: AccountOptions): void {
-  serveOwn(sendVerificationEmail, async ({ body }, source) => {
-    await requestMail(options, 'verification', body, callerOf(source))
-    return acknowledged
-  })
+  serveOwn(sendVerificationEmail, ({ body }, source) =>
+    requestMail(options, 'verification', body, callerOf(source)),
+  )
 
-  serveOwn(requestPasswordReset, async ({ body }, source) => {
-    await requestMail(options, 'reset', body, callerOf(source))
-    return acknowledged
-  })
+  serveOwn(requestPasswordReset, ({ body }, source) =>
+    requestMail(options, 'reset', body, callerOf(source)),
+  )
 
   serveOwn(readMailedLink, ({ body }, source) => describeLink(options, body, callerOf(source)))
 

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { apiKeyActor, apiKeyPrefix, type createApiKey as createCall } from '@daan/contract/api-keys'
 import type { Body } from '@daan/contract/call'
-import { acknowledged } from '../../acknowledged.ts'
 import type { ActingAdmin, Actor } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import type { Db } from '../../db/database.ts'
@@ -31,7 +30,6 @@ export async function revokeApiKey(db: Db, id: string, by: ActingAdmin) {
     refuseUnless(await markRevoked(tx, id), 'apiKey.unknown')
     await recordAct(tx, { by, what: 'apiKey.revoked', about: id })
   })
-  return acknowledged
 }
 
 /** Gives a key as an actor with its rights, who never signed in. @throws Refused for a key that is not ours, or was revoked */

@@ -12,7 +12,6 @@ import {
   signOutEverywhere,
 } from '@daan/contract/identity'
 import { movesMoney, type StaffRole } from '@daan/contract/rights'
-import { acknowledged } from '../../acknowledged.ts'
 import { withTransaction } from '../../db/transaction.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
@@ -66,10 +65,7 @@ export function identityRoutes(serve: Serve, identity: Identity): void {
 
   serve(getNamingConsent, async ({ actor }) => ({ isNamed: await loadIsNamed(db, actor.userUid) }))
 
-  serve(setNamingConsent, async ({ actor, body }) => {
-    await storeIsNamed(db, actor.userUid, body.isNamed)
-    return acknowledged
-  })
+  serve(setNamingConsent, ({ actor, body }) => storeIsNamed(db, actor.userUid, body.isNamed))
 
   serve(exportOwnData, async ({ body }, { headers }) => {
     const person = await proveSelf(headers, body.userUid)
@@ -84,18 +80,15 @@ export function identityRoutes(serve: Serve, identity: Identity): void {
     refuseUnless(found?.hasRecentSignIn, 'identity.recentSignInNeeded')
     await ownData.erase(person, (tx) => leaveTeam(tx, identity, person))
     identity.mail.wake()
-    return acknowledged
   })
 
-  serve(endSession, async ({ body }, { headers }) => {
-    await endSignIn(db, await proveSelf(headers, body.userUid))
-    return acknowledged
-  })
+  serve(endSession, async ({ body }, { headers }) =>
+    endSignIn(db, await proveSelf(headers, body.userUid)),
+  )
 
   serve(signOutEverywhere, async ({ body }, { headers }) => {
     const { userUid } = await proveSelf(headers, body.userUid)
     await withTransaction(db, (tx) => endSessions(tx, userUid))
-    return acknowledged
   })
 }
 

@@ -4,8 +4,7 @@ import {
   confirmPasskey,
   removePasskey,
 } from '@daan/contract/passkeys'
-import { acknowledged } from '../../acknowledged.ts'
-import { withCookies } from '../../http/send-reply.ts'
+import { acknowledged, withCookies } from '../../http/send-reply.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { callerOf } from './accounts.ts'
 import type { Identity } from './identity.ts'

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Body } from '@daan/contract/call'
 import type { removePasskey } from '@daan/contract/passkeys'
 import { movesMoney } from '@daan/contract/rights'
-import { acknowledged } from '../../acknowledged.ts'
 import type { ActingAdmin } from '../../actor.ts'
 import { type Acting, recordAct } from '../../audit/audit-store.ts'
 import { publicUrlOf } from '../../config.ts'
@@ -58,7 +57,6 @@ async function removeOwn(
     await recordChange(tx, ctx, by, { what, email: by.email })
   })
   ctx.mail.wake()
-  return acknowledged
 }
 
 /** Removes the second factors of somebody who lost them, and ends their sessions. @returns whether they had one */

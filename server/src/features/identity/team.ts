@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type StaffRole, staffRoles } from '@daan/contract/rights'
 import { z } from 'zod/mini'
-import { acknowledged } from '../../acknowledged.ts'
 import type { ActingAdmin } from '../../actor.ts'
 import type { ApprovableAct } from '../../approvals/approvable-act.ts'
 import { requestApproval } from '../../approvals/request-approval.ts'
@@ -39,7 +38,7 @@ async function changeOrRequest(ctx: Context, change: RoleChange, by: ActingAdmin
     return request
   })
   ctx.mail.wake()
-  return approval === null ? acknowledged : { approval }
+  return approval === null ? undefined : { approval }
 }
 
 /** Requests a change that makes an owner or ends one. @returns null where it does neither, or is done alone */
@@ -127,7 +126,6 @@ type Team = {
 export async function resetStaffFactor(ctx: Context, email: string, by: ActingAdmin) {
   refuseUnless(await resetFactor(ctx, email, by), 'identity.secondFactorOff')
   ctx.mail.wake()
-  return acknowledged
 }
 
 /**

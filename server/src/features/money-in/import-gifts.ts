@@ -9,7 +9,6 @@ import type {
   uploadImport,
 } from '@daan/contract/imports'
 import { z } from 'zod/mini'
-import { acknowledged } from '../../acknowledged.ts'
 import type { ActingAdmin } from '../../actor.ts'
 import type { ApprovableAct } from '../../approvals/approvable-act.ts'
 import { requestApproval } from '../../approvals/request-approval.ts'
@@ -66,7 +65,6 @@ export async function startCheck(
     await startChecking(tx, batch, matching)
   })
   wakeImports()
-  return acknowledged
 }
 
 /** Has the ready rows of an import booked; the job does it. Booking what is booked changes nothing. */
@@ -84,7 +82,6 @@ export async function startBooking(
     await recordAct(tx, { by, what: 'import.booked', about: batch })
   })
   wakeImports()
-  return acknowledged
 }
 
 /** Has the gifts of an import taken back, once another person approved it; the job does it. */
@@ -107,7 +104,7 @@ export async function startUndoing(
   })
   ctx.mail.wake()
   wakeImports()
-  return approval === null ? acknowledged : { approval }
+  return approval === null ? undefined : { approval }
 }
 
 /** One that is still being booked stops there. */
@@ -162,5 +159,4 @@ export async function discard(
     await deleteBatch(tx, batch)
     await recordAct(tx, { by, what: 'import.discarded', about: batch })
   })
-  return acknowledged
 }

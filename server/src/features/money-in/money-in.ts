@@ -9,7 +9,6 @@ import {
   unclaimedListed,
 } from '@daan/contract/money-in'
 import { poishaPerTaka } from '@daan/contract/taka'
-import { acknowledged } from '../../acknowledged.ts'
 import type { ActingAdmin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import type { Context } from '../../context.ts'
@@ -110,7 +109,6 @@ export async function reverseSlipOnce(
     return changed
   })
   ledger.publishTotals(totals)
-  return acknowledged
 }
 
 /** Shows the slips of a sheet, its closing and deposits, and what each box should hold now. */
@@ -165,7 +163,6 @@ export async function closeSheetOf(
     await bookDifference(tx, closing)
     await recordAct(tx, { by, what: 'day.closed', about: `${day} ${box}` })
   })
-  return acknowledged
 }
 
 /** Books that cash was brought to the bank, once for each key. */
@@ -180,5 +177,4 @@ export async function depositOnce({ db, ledger }: Context, deposit: Deposit, by:
     const number = await bookDeposit(tx, deposit, by.userUid).catch(blameDay)
     await recordAct(tx, { by, what: 'cash.deposited', about: String(number) })
   })
-  return acknowledged
 }

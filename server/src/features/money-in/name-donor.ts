@@ -1,6 +1,5 @@
 import type { Body } from '@daan/contract/call'
 import type { nameDonor, unnameDonor } from '@daan/contract/money-in'
-import { acknowledged } from '../../acknowledged.ts'
 import type { ActingAdmin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import type { Context } from '../../context.ts'
@@ -23,7 +22,6 @@ export async function nameDonorOf(
     await storeDonor(tx, gift.number, donor, by.userUid)
     await recordAct(tx, { by, what: 'slip.donorNamed', about: receiptNumberOf(gift.number) })
   })
-  return acknowledged
 }
 
 /** Has a gift be nobody's again, of which somebody said later whose it is. */
@@ -39,5 +37,4 @@ export async function unnameDonorOf(
     await forgetDonor(tx, gift.number)
     await recordAct(tx, { by, what: 'slip.donorUnnamed', about: receiptNumberOf(gift.number) })
   })
-  return acknowledged
 }

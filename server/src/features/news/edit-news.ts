@@ -1,7 +1,6 @@
 import type { Body } from '@daan/contract/call'
 import { todayInDhaka } from '@daan/contract/dhaka-time'
 import type { createNews as createCall, NewsContent } from '@daan/contract/news'
-import { acknowledged } from '../../acknowledged.ts'
 import type { ActingAdmin, Admin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import type { Context } from '../../context.ts'
@@ -95,7 +94,6 @@ export async function publishNews(
     await recordAct(tx, { by, what, about: `${id}: ${edition}` })
   })
   wakeMails()
-  return acknowledged
 }
 
 function refuseDayToCome({ day }: NewsContent): void {

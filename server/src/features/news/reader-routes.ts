@@ -5,7 +5,6 @@ import {
   stopNews,
   stopNewsByLink,
 } from '@daan/contract/news-by-mail'
-import { acknowledged } from '../../acknowledged.ts'
 import type { Context } from '../../context.ts'
 import { newsTokens } from '../../hear-news-link.ts'
 import type { Serve } from '../../http/serve-call.ts'
@@ -26,14 +25,12 @@ export function readerRoutes(serve: Serve, ctx: Context): void {
     const fund = await ledger.funds.find(fundType)
     refuseUnless(fund, 'donation.unknownFund', '/fundType')
     await addReader(db, { fund: fund.key, email: actor.email, language })
-    return acknowledged
   })
 
   serve(agreeToNewsByLink, async ({ body: { token, language } }) => {
     const gift = newsTokens(config.appSecret).read(token)
     const isAdded = gift !== null && (await addReaderOfGift(db, gift, language))
     refuseUnless(isAdded, 'news.linkInvalid', '/token')
-    return acknowledged
   })
 
   serve(readNewsByMail, async ({ actor }) => ({
@@ -41,13 +38,7 @@ export function readerRoutes(serve: Serve, ctx: Context): void {
     funds: await listFundsRead(db, actor.email),
   }))
 
-  serve(stopNews, async ({ actor }) => {
-    await removeReader(db, actor.email)
-    return acknowledged
-  })
+  serve(stopNews, ({ actor }) => removeReader(db, actor.email))
 
-  serve(stopNewsByLink, async ({ body }) => {
-    await removeReaderByToken(db, body.token)
-    return acknowledged
-  })
+  serve(stopNewsByLink, ({ body }) => removeReaderByToken(db, body.token))
 }

@@ -1,6 +1,5 @@
 import { encodeReply, type Headers, type Reply } from '@daan/contract/call'
 import { checkNotifications, openNotifications } from '@daan/contract/notifications'
-import { acknowledged } from '../../acknowledged.ts'
 import { SerializedReply } from '../../http/send-reply.ts'
 import type { RequestSource, Serve } from '../../http/serve-call.ts'
 import { RateLimit, refuseOver } from '../../rate-limit.ts'
@@ -80,10 +79,7 @@ export function notificationRoutes(
     return answer(person, headers, source)
   })
 
-  serve(openNotifications, async ({ actor, body }) => {
-    await storeSeen(actor.userUid, body.totalNotification)
-    return acknowledged
-  })
+  serve(openNotifications, ({ actor, body }) => storeSeen(actor.userUid, body.totalNotification))
 }
 
 /** The entity tag of the reply to a person whose client knows of so many notifications. */

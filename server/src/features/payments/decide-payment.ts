@@ -1,6 +1,5 @@
 import type { Gateway, PaymentHold, PaymentState } from '@daan/contract/payments'
 import type { RefundReason } from '@daan/contract/refunds'
-import { acknowledged } from '../../acknowledged.ts'
 import type { ActingAdmin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
@@ -38,7 +37,6 @@ export async function acceptPayment(ctx: PaymentContext, token: string, by: Acti
     await recordAct(tx, { by, what: 'payment.accepted', about: token })
     return outcome
   })
-  return acknowledged
 }
 
 /** Lets a payment count, its row locked. @throws Refused where it cannot */
@@ -121,7 +119,7 @@ async function decide(
   ctx: PaymentContext,
   token: string,
   work: (tx: Tx, payment: Payment) => Promise<Outcome | Requested | null>,
-): Promise<typeof acknowledged | Requested> {
+): Promise<Requested | undefined> {
   const { db, ledger, schedule, mail } = ctx
   const number = await findNumber(db, token)
   refuseUnless(number, 'payment.unknown')
@@ -130,9 +128,9 @@ async function decide(
     return { payment, outcome: await work(tx, payment) }
   })
   mail.wake()
-  if (outcome === null) return acknowledged
+  if (outcome === null) return undefined
   if ('approval' in outcome) return outcome
   ledger.publishTotals(outcome.totals)
   countOutcome(ctx, payment, outcome)
-  return acknowledged
+  return undefined
 }

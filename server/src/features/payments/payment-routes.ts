@@ -14,7 +14,6 @@ import {
   transferChannels,
 } from '@daan/contract/payments'
 import { poishaPerTaka } from '@daan/contract/taka'
-import { acknowledged } from '../../acknowledged.ts'
 import type { PaymentGateway } from '../../gateways/gateway.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
@@ -49,7 +48,6 @@ export function paymentRoutes(serve: Serve, ctx: PaymentContext, limits: Payment
     const dispute = await storeObjection(ctx.db, body.payment)
     refuseUnless(dispute !== undefined, 'payment.unknown')
     refuseUnless(dispute !== null, 'claim.notDisputed')
-    return acknowledged
   })
 
   serve(readPayment, ({ params }) => read(ctx, limits, params.payment))

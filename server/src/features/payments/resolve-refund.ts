@@ -1,6 +1,5 @@
 import type { Body } from '@daan/contract/call'
 import type { resolveRefund as resolveRefundCall } from '@daan/contract/refunds'
-import { acknowledged } from '../../acknowledged.ts'
 import type { ActingAdmin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import { withTransaction } from '../../db/transaction.ts'
@@ -26,5 +25,4 @@ export async function resolveRefund(
   })
   ctx.ledger.publishTotals(totals)
   ctx.mail.wake()
-  return acknowledged
 }

@@ -1,6 +1,5 @@
 import { firstBeaconRoundFrom, timeOfBeaconRound } from '@daan/contract/beacon'
 import { beaconCloseMs, beaconLeadMs, isOutOfReach, isTooFarAhead } from '@daan/contract/raffle'
-import { acknowledged } from '../../acknowledged.ts'
 import type { Admin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import { withTransaction } from '../../db/transaction.ts'
@@ -25,7 +24,7 @@ export function commitToBeacon(
   { db }: RaffleContext,
   actor: Admin,
   { round, drawAt }: { round: number; drawAt: Date },
-): Promise<{ acknowledged: true }> {
+): Promise<void> {
   return withTransaction(db, async (tx) => {
     const open = await findUndrawnRound(tx, round)
     refuseUnless(open, 'raffle.closed')
@@ -36,7 +35,6 @@ export function commitToBeacon(
     refuseUnless(await storeBeaconRound(tx, round, named), 'raffle.alreadySelling')
     const about = `${round}: ${named.beaconRound}`
     await recordAct(tx, { by: actor, what: 'raffle.beaconNamed', about })
-    return acknowledged
   })
 }
 
@@ -55,7 +53,7 @@ export async function callOffDraw(
   ctx: RaffleContext,
   actor: Admin,
   { round }: { round: number },
-): Promise<{ acknowledged: true }> {
+): Promise<void> {
   const { db, beacon } = ctx
   const open = await findUndrawnRound(db, round)
   refuseUnless(open, 'raffle.closed')
@@ -72,7 +70,6 @@ export async function callOffDraw(
         : await storeBeaconRound(tx, round, named)
     refuseUnless(isStored, 'raffle.drawStands')
     await recordAct(tx, { by: actor, what, about: `${round}: ${replaced}` })
-    return acknowledged
   })
 }
 

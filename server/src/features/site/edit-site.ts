@@ -2,7 +2,6 @@ import type { Body } from '@daan/contract/call'
 import type { saveSitePart as saveCall } from '@daan/contract/site-desk'
 import { type SitePart, siteParts } from '@daan/contract/site-parts'
 import { z } from 'zod/mini'
-import { acknowledged } from '../../acknowledged.ts'
 import type { ActingAdmin } from '../../actor.ts'
 import type { ApprovableAct } from '../../approvals/approvable-act.ts'
 import { requestApproval } from '../../approvals/request-approval.ts'
@@ -67,7 +66,7 @@ export async function publishSitePart(
     }
   })
   ctx.mail.wake()
-  return approval === null ? acknowledged : { approval }
+  return approval === null ? undefined : { approval }
 }
 
 async function showPublished(

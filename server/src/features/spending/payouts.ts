@@ -7,7 +7,6 @@ import type {
   reversePayout as reversePayoutCall,
   unpublishPayout as unpublishPayoutCall,
 } from '@daan/contract/spending-desk'
-import { acknowledged } from '../../acknowledged.ts'
 import type { ActingAdmin } from '../../actor.ts'
 import { admitByRight } from '../../admit-by-right.ts'
 import { listOthers, recordActingAlone } from '../../approvals/second-person.ts'
@@ -98,7 +97,6 @@ export async function releasePayout(ctx: Context, id: string, by: ActingAdmin) {
     await bookPayout(tx, payout, { by: by.userUid, isAlone, document })
     await recordAct(tx, { by, what: 'payout.released', about: id })
   })
-  return acknowledged
 }
 
 async function writeDocument(tx: Tx, payout: Payout): Promise<string> {
@@ -123,7 +121,6 @@ export async function refusePayout(
     await storePayoutRefused(tx, id, { by: by.userUid, reason })
     await recordAct(tx, { by, what: 'payout.refused', about: id })
   })
-  return acknowledged
 }
 
 /** Takes a released payout back. */
@@ -140,7 +137,6 @@ export async function reversePayout(
     await bookReversal(tx, payout, { by: by.userUid, reason })
     await recordAct(tx, { by, what: 'payout.reversed', about: id })
   })
-  return acknowledged
 }
 
 /** Ends the publication of a payout's words and vouchers. */
@@ -157,5 +153,4 @@ export async function unpublishPayout(
       await recordAct(tx, { by, what: 'payout.unpublished', about: id })
   })
   shownVouchers.forget()
-  return acknowledged
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Body, Reply } from '@daan/contract/call'
 import type { requestSponsorship as requestSponsorshipCall } from '@daan/contract/sponsorships'
-import { acknowledged } from '../../acknowledged.ts'
 import type { ActingAdmin, Actor } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import type { Context } from '../../context.ts'
@@ -59,9 +58,8 @@ export function rejectSponsorship(
 
 /** Ends an approved sponsorship, once; this server's memory of its banners ends with it. */
 export async function endSponsorship(ctx: SponsorshipContext, id: string, by: ActingAdmin) {
-  const ended = await decide(ctx, { id, state: 'ended' }, by, (tx) => end(tx, id))
+  await decide(ctx, { id, state: 'ended' }, by, (tx) => end(tx, id))
   ctx.shownBanners.forget()
-  return ended
 }
 
 /** Decides and tells the sponsor in one transaction; deciding again the same way changes nothing. */
@@ -85,9 +83,8 @@ async function decide(
     const refusal = state === 'ended' ? 'sponsorship.unknown' : 'sponsorship.decided'
     refuseUnless(decision.state, 'sponsorship.unknown')
     refuseUnless(decision.state === state, refusal)
-    return acknowledged
+    return
   }
   events.sponsorship(state)
   mail.wake()
-  return acknowledged
 }

@@ -6,7 +6,6 @@ import {
   maxWebhooks,
   webhookFailures,
 } from '@daan/contract/webhooks'
-import { acknowledged } from '../../acknowledged.ts'
 import type { ActingAdmin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import type { Context } from '../../context.ts'
@@ -39,7 +38,6 @@ export async function removeWebhook(db: Db, id: string, by: ActingAdmin) {
     refuseUnless(await markRemoved(tx, id), 'webhook.unknown')
     await recordAct(tx, { by, what: 'webhook.removed', about: id })
   })
-  return acknowledged
 }
 
 /** Has a delivery made again at once, under its id. @throws Refused for one that is not kept */
@@ -48,7 +46,6 @@ export async function replayDelivery(db: Db, number: bigint, by: ActingAdmin) {
     refuseUnless(await makeDue(tx, number), 'webhook.deliveryUnknown')
     await recordAct(tx, { by, what: 'webhook.replayed', about: String(number) })
   })
-  return acknowledged
 }
 
 /** Lists a page of deliveries, the newest first. */

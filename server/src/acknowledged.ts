@@ -1,2 +1,0 @@
-/** The reply of calls that only do something. */
-export const acknowledged = { acknowledged: true } as const
