@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { acknowledged } from './acknowledged.ts'
-import { type Call, defineCall } from './call.ts'
+import { type Call, defineCall, forOwners } from './call.ts'
 import { moment } from './codecs.ts'
 import { type KeyRight, keyRights } from './rights.ts'
 import { shortName } from './short-name.ts'
@@ -16,8 +16,6 @@ export function admitsKeys(call: Call): call is Call & { audience: 'admin'; righ
   const ofKeys: readonly string[] = keyRights
   return call.audience === 'admin' && !call.needsRecentSignIn && ofKeys.includes(call.right)
 }
-
-const forOwners = { audience: 'admin', right: 'team.manage' } as const
 
 /** Lists the API keys that are not revoked, by name. */
 export const listApiKeys = defineCall({

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
+import { acknowledged } from './acknowledged.ts'
 import { defineCall } from './call.ts'
 import { moment, money } from './codecs.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { gateways, transferChannels } from './payments.ts'
-import { refundReasons } from './refunds.ts'
+import { refundReasons, typedTaka } from './refunds.ts'
 import { hasRight, type Right, type StaffRole, staffRoles } from './rights.ts'
 import { siteParts } from './site-parts.ts'
-import { parseTaka } from './taka.ts'
 
 /** Acts that one person requests and another decides about. */
 export const approvalKinds = ['refund', 'accounts', 'owner', 'importUndo'] as const
@@ -101,7 +101,7 @@ const onApproval = {
   needsRecentSignIn: true,
   method: 'POST',
   body: z.object({ approval: z.guid('approval.unknown') }),
-  reply: z.object({ acknowledged: z.literal(true) }),
+  reply: acknowledged,
 } as const
 
 const decisionRefusals = [
@@ -150,16 +150,7 @@ export const withdrawRequest = defineCall({
 })
 
 /** A sum as typed, read to poisha; nothing at all is a sum, too. */
-const typedThreshold = z.pipe(
-  z.string('amount.missing'),
-  z.transform((typed, context) => {
-    const amount = parseTaka(typed)
-    if (amount.ok) return amount.poisha
-    if (amount.code === 'amount.notPositive') return 0n
-    context.issues.push({ code: 'custom', message: amount.code, input: typed })
-    return z.NEVER
-  }),
-)
+const typedThreshold = typedTaka('amount.missing', { mayBeZero: true })
 
 /** Sets the sum above which refunds need two people; the other owners are mailed. */
 export const setRefundThreshold = defineCall({
@@ -170,6 +161,6 @@ export const setRefundThreshold = defineCall({
   method: 'POST',
   path: '/admin/approvals/threshold',
   body: z.strictObject({ refundsAbove: typedThreshold }),
-  reply: z.object({ acknowledged: z.literal(true) }),
+  reply: acknowledged,
   refusals: ['amount.missing', 'amount.malformed', 'amount.tooLarge'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { acknowledged } from './acknowledged.ts'
-import { defineCall } from './call.ts'
+import { defineCall, forAdmins } from './call.ts'
 import { moment, money } from './codecs.ts'
 import { inBoth } from './content-text.ts'
 import { fileRefusals, sheetFile } from './imports.ts'
@@ -57,11 +57,9 @@ const closing = z.nullable(
   }),
 )
 
-const forStaff = { audience: 'admin', needsRecentSignIn: false, isIrreversible: false } as const
-
 /** Lists the bank's months, the newest first: those in which money of ours moved, or of which there is a statement. */
 export const listBankMonths = defineCall({
-  ...forStaff,
+  ...forAdmins,
   right: 'spending.view',
   method: 'GET',
   path: '/admin/bank',
@@ -80,7 +78,7 @@ export const listBankMonths = defineCall({
 
 /** Gives a month of the bank: its lines, and what the ledger has and the bank has not. */
 export const readBankMonth = defineCall({
-  ...forStaff,
+  ...forAdmins,
   right: 'spending.view',
   method: 'GET',
   path: '/admin/bank/:month',
@@ -114,7 +112,7 @@ export const readBankMonth = defineCall({
   refusals: ['bank.monthUnknown'],
 })
 
-const writing = { ...forStaff, right: 'spending.release', method: 'POST' } as const
+const writing = { ...forAdmins, right: 'spending.release', method: 'POST' } as const
 /** For what books money, and for the end of a month. */
 const binding = { ...writing, needsRecentSignIn: true, isIrreversible: true } as const
 

@@ -41,6 +41,19 @@ type ForAdmins = {
   isIrreversible: boolean
 }
 
+/** For calls of staff that only show something, or whose change can be made again. */
+export const forAdmins = {
+  audience: 'admin',
+  needsRecentSignIn: false,
+  isIrreversible: false,
+} as const
+
+/** For those that publish, decide or move money, and that carry many people's data away. */
+export const forAdminsJustSignedIn = { audience: 'admin', needsRecentSignIn: true } as const
+
+/** For those that make or end access to the charity's data. */
+export const forOwners = { audience: 'admin', right: 'team.manage' } as const
+
 /** A call that may be made without asking first. */
 export type Revocable = Call & { isIrreversible?: false }
 

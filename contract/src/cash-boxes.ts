@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { acknowledged } from './acknowledged.ts'
 import { defineCall } from './call.ts'
 import { day } from './desk.ts'
 import { asciiDigits } from './digits.ts'
@@ -8,6 +9,7 @@ import { amountRefusals, box, slipText } from './money-in.ts'
 import { orNone } from './optional-text.ts'
 import { typedAmount } from './refunds.ts'
 import { poishaPerTaka } from './taka.ts'
+import { typedAs } from './typed-as.ts'
 
 /** An amount as typed; nothing is a zero. */
 const countedAmount = z.union([
@@ -22,15 +24,10 @@ const countedAmount = z.union([
 export const noteValues = [1000, 500, 200, 100, 50, 20, 10, 5, 2, 1] as const
 
 /** A number of notes, as it is typed: nothing is none. */
-const noteCount = z.pipe(
-  z.string('slip.countMalformed'),
-  z.transform((typed, context) => {
-    const digits = asciiDigits(typed.trim())
-    if (digits !== null && /^\d{0,6}$/.test(digits)) return Number(digits)
-    context.issues.push({ code: 'custom', message: 'slip.countMalformed', input: typed })
-    return z.NEVER
-  }),
-)
+const noteCount = typedAs('slip.countMalformed', (typed) => {
+  const digits = asciiDigits(typed.trim())
+  return digits !== null && /^\d{0,6}$/.test(digits) ? Number(digits) : null
+})
 
 /** Notes and cheques as they were counted and typed; the former in the order of `noteValues`. */
 export const counted = z.object({
@@ -45,8 +42,6 @@ export function sumCounted({ notes, cheques }: z.output<typeof counted>): bigint
 }
 
 const forAdmins = { audience: 'admin', right: 'money.enter', needsRecentSignIn: true } as const
-
-const acknowledgement = z.object({ acknowledged: z.literal(true) })
 
 /** Opens a cash box, such as one of a mosque on Fridays, or the bag of somebody who collects. */
 export const openBox = defineCall({
@@ -66,7 +61,7 @@ export const closeDay = defineCall({
   method: 'POST',
   path: '/admin/day-sheet/close',
   body: z.object({ day, box, ...counted.shape, reason: orNone(slipText) }),
-  reply: acknowledgement,
+  reply: acknowledged,
   refusals: [
     ...amountRefusals,
     'export.rangeInvalid',
@@ -94,7 +89,7 @@ export const depositCash = defineCall({
     /** As the bank's slip says it. */
     reference: slipText.check(z.minLength(1, 'deposit.referenceMissing')),
   }),
-  reply: acknowledgement,
+  reply: acknowledged,
   refusals: [
     ...amountRefusals,
     'export.rangeInvalid',

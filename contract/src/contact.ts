@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { acknowledged } from './acknowledged.ts'
 import { defineCall } from './call.ts'
 import { locales } from './digits.ts'
 import { emailAddress, hasUnprintable, hasVisible, personName } from './people.ts'
@@ -50,7 +51,7 @@ export const sendMessage = defineCall({
     /** A honeypot: people do not see this field, so only robots fill it in. */
     website: z.optional(z.string().check(z.maxLength(maxMessageLength))),
   }),
-  reply: z.object({ acknowledged: z.literal(true) }),
+  reply: acknowledged,
   refusals: [
     'request.invalid',
     'person.nameMissing',

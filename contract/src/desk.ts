@@ -1,11 +1,12 @@
 import { z } from 'zod/mini'
 import { adminActs } from './audit.ts'
-import { defineCall } from './call.ts'
+import { defineCall, forAdmins, forAdminsJustSignedIn } from './call.ts'
 import { moment, money } from './codecs.ts'
 import { asciiDigits } from './digits.ts'
 import { giftStates } from './donations.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { rowNumber } from './row-number.ts'
+import { typedAs } from './typed-as.ts'
 
 /** Entries on one page of `listAuditEntries`. */
 export const auditEntriesListed = 50
@@ -23,11 +24,6 @@ export const exportedTables = [
   'audit',
 ] as const
 export type ExportedTable = (typeof exportedTables)[number]
-
-/** For what only shows something. */
-const forAdmins = { audience: 'admin', needsRecentSignIn: false, isIrreversible: false } as const
-/** For what changes something, and what carries many people's data away. */
-const forAdminsJustSignedIn = { audience: 'admin', needsRecentSignIn: true } as const
 
 /** Open tasks of an admin, and the charity's figures. Today is a day of Dhaka. */
 export const getDesk = defineCall({
@@ -97,15 +93,10 @@ export const readRendering = defineCall({
 const numberOnly = /^(?:DN-)?(\d{1,15})$/i
 
 /** The number of a receipt as people copy it: `DN-000042`, `42`, `৪২`. */
-export const receiptNumber = z.pipe(
-  z.string('receipt.numberInvalid').check(z.trim()),
-  z.transform((typed, context) => {
-    const [, digits] = numberOnly.exec(asciiDigits(typed) ?? '') ?? []
-    if (digits !== undefined) return BigInt(digits)
-    context.issues.push({ code: 'custom', message: 'receipt.numberInvalid', input: typed })
-    return z.NEVER
-  }),
-)
+export const receiptNumber = typedAs('receipt.numberInvalid', (typed) => {
+  const [, digits] = numberOnly.exec(asciiDigits(typed.trim()) ?? '') ?? []
+  return digits === undefined ? null : BigInt(digits)
+})
 
 /** One gift by the number of its receipt, with who gave it as far as that is still kept. */
 export const findGift = defineCall({

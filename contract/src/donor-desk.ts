@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { acknowledged } from './acknowledged.ts'
-import { defineCall } from './call.ts'
+import { defineCall, forAdmins } from './call.ts'
 import { moment, money } from './codecs.ts'
 import { day, receiptNumber } from './desk.ts'
 import { giftStates } from './donations.ts'
@@ -14,8 +14,6 @@ export const maxNoteLength = 2000
 
 /** By what gifts belong together: an account, or an address or a telephone number that was given and proves nobody. */
 export const donorRecordKinds = ['account', 'email', 'phone'] as const
-
-const forStaff = { audience: 'admin', needsRecentSignIn: false, isIrreversible: false } as const
 
 /** A donor is named by the receipt's number of any of their gifts. */
 const ofDonor = z.object({ receiptNumber })
@@ -31,7 +29,7 @@ const contact = {
  * records whom that showed.
  */
 export const listDonors = defineCall({
-  ...forStaff,
+  ...forAdmins,
   right: 'donors.view',
   method: 'POST',
   path: '/admin/donors',
@@ -63,7 +61,7 @@ const record = z.object({
 
 /** Everything that one donor gave, and what staff say of them. The audit trail records the look. */
 export const viewDonor = defineCall({
-  ...forStaff,
+  ...forAdmins,
   right: 'donors.view',
   method: 'GET',
   path: '/admin/donor/:receiptNumber',
@@ -98,7 +96,7 @@ export const viewDonor = defineCall({
 })
 
 const onDonor = {
-  ...forStaff,
+  ...forAdmins,
   right: 'donors.edit',
   method: 'POST',
   reply: acknowledged,
@@ -170,7 +168,7 @@ export const statement = z.object({
 
 /** The statement of a donor for a period. The audit trail records the look. */
 export const readDonorStatement = defineCall({
-  ...forStaff,
+  ...forAdmins,
   right: 'donors.view',
   method: 'GET',
   path: '/admin/donor/:receiptNumber/statement',

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { acknowledged } from './acknowledged.ts'
-import { defineCall } from './call.ts'
+import { defineCall, forAdmins } from './call.ts'
 import { moment } from './codecs.ts'
+import { basedOn, editionNumber } from './edition-number.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { fundContent } from './fund-content.ts'
 import { fundCategories } from './funds.ts'
@@ -72,15 +73,10 @@ export const fundSlug = z.string('fund.slugInvalid').check(
 export const fundStates = ['draft', 'open', 'closed', 'hidden'] as const
 export type FundState = (typeof fundStates)[number]
 
-/** For what only shows something, and for words that nobody but admins sees until they are published. */
-const forAdmins = { audience: 'admin', needsRecentSignIn: false, isIrreversible: false } as const
 /** For what the public sees. */
-const forAdminsJustSignedIn = { ...forAdmins, needsRecentSignIn: true } as const
+const publishing = { ...forAdmins, needsRecentSignIn: true } as const
 
 const params = z.object({ key: z.string() })
-const editionNumber = z.int().check(z.positive(), z.maximum(2 ** 31 - 1))
-/** The newest edition that the sender has seen; null where there is none. */
-const basedOn = z.nullable(editionNumber)
 
 const contentRefusals = [
   'fund.nameMissing',
@@ -197,7 +193,7 @@ export const restoreFund = defineCall({
 
 /** Shows the newest edition to everybody, and opens a fund that was a draft. */
 export const publishFund = defineCall({
-  ...forAdminsJustSignedIn,
+  ...publishing,
   right: 'content.publish',
   method: 'POST',
   path: '/admin/funds/:key/publish',
@@ -214,7 +210,7 @@ export const publishFund = defineCall({
 
 /** Opens, closes or hides a fund. Gifts under way are taken in each of these states. */
 export const setFundState = defineCall({
-  ...forAdminsJustSignedIn,
+  ...publishing,
   right: 'content.publish',
   method: 'POST',
   path: '/admin/funds/:key/state',
@@ -226,7 +222,7 @@ export const setFundState = defineCall({
 
 /** Puts the funds in another order; all of them are named. */
 export const orderFunds = defineCall({
-  ...forAdminsJustSignedIn,
+  ...publishing,
   right: 'content.publish',
   method: 'POST',
   path: '/admin/fundorder',

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { acknowledged } from './acknowledged.ts'
 import { defineCall } from './call.ts'
 import { moment } from './codecs.ts'
 import { idempotencyKey } from './idempotency-key.ts'
@@ -101,6 +102,6 @@ export const blockCardSender = defineCall({
   audience: 'user',
   isIrreversible: true,
   body: z.strictObject({ _id: z.guid('giftCard.unknown'), isReported: z.boolean() }),
-  reply: z.object({ acknowledged: z.literal(true) }),
+  reply: acknowledged,
   refusals: ['request.invalid', 'giftCard.unknown'],
 })

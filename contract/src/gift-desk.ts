@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { acknowledged } from './acknowledged.ts'
 import { defineCall } from './call.ts'
 import { moment, money } from './codecs.ts'
 import { day, receiptNumber } from './desk.ts'
@@ -6,7 +7,7 @@ import { giftStates } from './donations.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { bookWays } from './hand-ways.ts'
 import { gateways } from './payments.ts'
-import { parseTaka } from './taka.ts'
+import { typedTaka } from './refunds.ts'
 
 /** Gifts on one page of `listGifts`. */
 export const giftsListed = 50
@@ -36,15 +37,7 @@ function searchable(text: string): string {
   return text.replace(unsearchable, '').trim()
 }
 
-const amount = z.pipe(
-  z.string('amount.malformed'),
-  z.transform((typed, context) => {
-    const parsed = parseTaka(typed)
-    if (parsed.ok) return parsed.poisha
-    context.issues.push({ code: 'custom', message: parsed.code, input: typed })
-    return z.NEVER
-  }),
-)
+const amount = typedTaka('amount.malformed')
 
 /** Filters of gifts, all of which a gift must match; days are those of Dhaka on which it was given. */
 export const giftFilter = z
@@ -236,6 +229,6 @@ export const setReminderDays = defineCall({
   needsRecentSignIn: true,
   path: '/admin/reminders/days',
   body: z.object({ days: daysOrNever }),
-  reply: z.object({ acknowledged: z.literal(true) }),
+  reply: acknowledged,
   refusals: ['reminder.daysInvalid'],
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
-import { acknowledged } from './acknowledged.ts'
-import { acknowledgedOrAwaiting } from './awaiting-approval.ts'
+import { acknowledged, acknowledgedOrAwaiting } from './acknowledged.ts'
 import { defineCall } from './call.ts'
 import { moment, money } from './codecs.ts'
 import type { ErrorCode } from './error-codes.ts'

@@ -1,13 +1,10 @@
 import { z } from 'zod/mini'
 import { acknowledged } from './acknowledged.ts'
-import { defineCall } from './call.ts'
+import { defineCall, forAdmins, forAdminsJustSignedIn } from './call.ts'
 import { moment } from './codecs.ts'
 
 /** Messages or mails on the desk's lists, the oldest first; the rest come when these are done. */
 export const waitingListed = 50
-
-const forAdmins = { audience: 'admin', needsRecentSignIn: false, isIrreversible: false } as const
-const forAdminsJustSignedIn = { audience: 'admin', needsRecentSignIn: true } as const
 
 const messages = z.array(
   z.object({

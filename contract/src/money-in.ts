@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { acknowledged } from './acknowledged.ts'
 import { defineCall } from './call.ts'
 import { moment, money } from './codecs.ts'
 import { day } from './desk.ts'
@@ -18,7 +19,7 @@ export const maxSlipTextLength = 100
 export const slipText = z
   .string()
   .check(z.trim(), z.maxLength(maxSlipTextLength, 'slip.textTooLong'))
-const reason = slipText.check(z.minLength(1, 'slip.reasonMissing'))
+export const reason = slipText.check(z.minLength(1, 'slip.reasonMissing'))
 
 export const amountRefusals = [
   'amount.missing',
@@ -51,8 +52,6 @@ export const slip = z.object({
   /** Of a gift in kind; its amount is its value then. */
   description: orNone(slipText),
 })
-
-const acknowledgement = z.object({ acknowledged: z.literal(true) })
 
 const forAdmins = { audience: 'admin', right: 'money.enter' } as const
 
@@ -98,7 +97,7 @@ export const reverseSlip = defineCall({
   method: 'POST',
   path: '/admin/slips/reverse',
   body: z.object({ key: z.guid('slip.unknown'), reason }),
-  reply: acknowledgement,
+  reply: acknowledged,
   refusals: [
     'slip.unknown',
     'slip.reversedAlready',
@@ -199,7 +198,7 @@ export const nameDonor = defineCall({
     email: orNone(emailAddress),
     phone: orNone(mobileNumber),
   }),
-  reply: acknowledgement,
+  reply: acknowledged,
   refusals: [
     'slip.unknown',
     'slip.reversedAlready',
@@ -221,6 +220,6 @@ export const unnameDonor = defineCall({
   method: 'POST',
   path: '/admin/slips/donor/forget',
   body: z.object({ key: z.guid('slip.unknown') }),
-  reply: acknowledgement,
+  reply: acknowledged,
   refusals: ['slip.unknown', 'slip.donorNotNamed'],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { acknowledged } from './acknowledged.ts'
 import { defineCall } from './call.ts'
 import { locales } from './digits.ts'
-import { giftToken } from './gift-token.ts'
+import { giftToken } from './reminders.ts'
 
 /** Path of the page that a mail with news leads to who wants no more, below its language; the token follows. */
 export const noNewsPath = '/no-news'

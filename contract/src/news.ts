@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
 import { acknowledged } from './acknowledged.ts'
-import { defineCall } from './call.ts'
+import { defineCall, forAdmins } from './call.ts'
 import { moment, money } from './codecs.ts'
 import { inBoth, line, paragraphs } from './content-text.ts'
 import { day } from './desk.ts'
+import { editionNumber } from './edition-number.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { rowNumber } from './row-number.ts'
@@ -41,7 +42,6 @@ export const newsContent = z
 export type NewsContent = z.output<typeof newsContent>
 
 const params = z.object({ news: z.guid('news.unknown') })
-const editionNumber = z.int().check(z.positive(), z.maximum(2 ** 31 - 1))
 const payoutNumber = z.int('payout.unknown').check(z.positive('payout.unknown'))
 
 /** A payout as everybody may know it; its purpose is null where that is no longer published. */
@@ -79,9 +79,8 @@ export const listNews = defineCall({
   refusals: ['donation.unknownFund'],
 })
 
-const forStaff = { audience: 'admin', needsRecentSignIn: false, isIrreversible: false } as const
-const reading = { ...forStaff, right: 'content.view', method: 'GET' } as const
-const writing = { ...forStaff, right: 'content.edit', method: 'POST' } as const
+const reading = { ...forAdmins, right: 'content.view', method: 'GET' } as const
+const writing = { ...forAdmins, right: 'content.edit', method: 'POST' } as const
 
 const standing = {
   news: z.guid(),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { acknowledged } from './acknowledged.ts'
 import { defineCall } from './call.ts'
 import { giftCard } from './gift-cards.ts'
 
@@ -52,6 +53,6 @@ export const openNotifications = defineCall({
   path: '/opennotifications',
   audience: 'user',
   body: z.strictObject({ totalNotification: wholeNumber }),
-  reply: z.object({ acknowledged: z.literal(true) }),
+  reply: acknowledged,
   refusals: ['request.invalid'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineCall } from './call.ts'
+import { defineCall, forAdmins } from './call.ts'
 import { money } from './codecs.ts'
 import { giftWays } from './gift-desk.ts'
 
@@ -39,10 +39,8 @@ const period = z.object({
  * once it is money; a refund on its own day.
  */
 export const readOverview = defineCall({
-  audience: 'admin',
+  ...forAdmins,
   right: 'gifts.view',
-  needsRecentSignIn: false,
-  isIrreversible: false,
   method: 'GET',
   path: '/admin/overview',
   query: z.object({ days: z.enum(overviewDays) }),

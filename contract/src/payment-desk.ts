@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
-import { acknowledged } from './acknowledged.ts'
-import { acknowledgedOrAwaiting } from './awaiting-approval.ts'
-import { defineCall } from './call.ts'
+import { acknowledged, acknowledgedOrAwaiting } from './acknowledged.ts'
+import { defineCall, forAdmins, forAdminsJustSignedIn } from './call.ts'
 import { moment, money } from './codecs.ts'
 import { giftStates } from './donations.ts'
 import {
@@ -16,9 +15,6 @@ import { refundReasons, refundStates } from './refunds.ts'
 
 /** Payments on one page of `listPayments`. */
 export const paymentsListed = 50
-
-const forAdmins = { audience: 'admin', needsRecentSignIn: false, isIrreversible: false } as const
-const forAdminsJustSignedIn = { audience: 'admin', needsRecentSignIn: true } as const
 
 const listedPayment = {
   payment: z.guid(),

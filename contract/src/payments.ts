@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
+import { acknowledged } from './acknowledged.ts'
 import { defineCall } from './call.ts'
 import { moment, money } from './codecs.ts'
 import type { ErrorCode } from './error-codes.ts'
+import { typedAs } from './typed-as.ts'
 
 /** Receivers of money; `transfer` is one made by hand to the charity's number or account. */
 export const gateways = ['sslcommerz', 'bkash', 'transfer'] as const
@@ -170,15 +172,10 @@ export const readPayment = defineCall({
 /** Of a wallet ten letters and digits, of a bank up to thirty; spaces and dashes do not count. */
 const transactionShape = /^[A-Z0-9]{6,30}$/
 
-const typedTransaction = z.pipe(
-  z.string('claim.transactionInvalid'),
-  z.transform((typed, context) => {
-    const transaction = typed.replaceAll(/[\s-]/g, '').toUpperCase()
-    if (transactionShape.test(transaction)) return transaction
-    context.issues.push({ code: 'custom', message: 'claim.transactionInvalid', input: typed })
-    return z.NEVER
-  }),
-)
+const typedTransaction = typedAs('claim.transactionInvalid', (typed) => {
+  const transaction = typed.replaceAll(/[\s-]/g, '').toUpperCase()
+  return transactionShape.test(transaction) ? transaction : null
+})
 
 /** Says that a gift was sent by hand. Repeated, it is one claim; it counts when an admin has found the money. */
 export const claimTransfer = defineCall({
@@ -208,6 +205,6 @@ export const objectToDispute = defineCall({
   path: '/objecttodispute',
   audience: 'anyone',
   body: z.object({ payment: token }),
-  reply: z.object({ acknowledged: z.literal(true) }),
+  reply: acknowledged,
   refusals: ['payment.unknown', 'claim.notDisputed'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { asciiDigits } from './digits.ts'
+import { typedAs } from './typed-as.ts'
 
 const phoneShape = /^\+?[\d০-৯][\d০-৯ -]{5,18}[\d০-৯]$/
 
@@ -17,16 +18,11 @@ export const phoneNumber = z
 const bangladeshShape = /^(?:\+?880|0)(?<national>1[3-9]\d{8}|[2-9]\d{6,9})$/
 
 /** A telephone number of Bangladesh, read as it is dialled there: `+880 1712-345678` → `01712345678`. */
-export const bangladeshPhone = z.pipe(
-  z.string('phone.notBangladeshi'),
-  z.transform((typed, context) => {
-    const digits = asciiDigits(typed.replace(/[\s-]/g, ''))
-    const national = digits && bangladeshShape.exec(digits)?.groups?.['national']
-    if (national) return `0${national}`
-    context.issues.push({ code: 'custom', message: 'phone.notBangladeshi', input: typed })
-    return z.NEVER
-  }),
-)
+export const bangladeshPhone = typedAs('phone.notBangladeshi', (typed) => {
+  const digits = asciiDigits(typed.replace(/[\s-]/g, ''))
+  const national = digits && bangladeshShape.exec(digits)?.groups?.['national']
+  return national ? `0${national}` : null
+})
 
 // An account with Rocket is a mobile number and a check digit.
 const mobileShape = /^(?:\+?88)?(?<dialled>01[3-9]\d{8}\d?)$/

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineCall } from './call.ts'
+import { defineCall, forAdmins } from './call.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { photograph } from './site-picture.ts'
 
@@ -29,10 +29,8 @@ export const photographRefusals = [
  * PNG, WebP or GIF file as it is. The same file twice is one photograph; one that nothing named for a day is deleted.
  */
 export const uploadPhotograph = defineCall({
-  audience: 'admin',
+  ...forAdmins,
   right: 'content.edit',
-  needsRecentSignIn: false,
-  isIrreversible: false,
   method: 'POST',
   path: '/admin/photographs',
   ...photographBody,

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
-import { awaitingApproval } from './awaiting-approval.ts'
+import { acknowledged, awaitingApproval } from './acknowledged.ts'
 import { defineCall } from './call.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { idempotencyKey } from './idempotency-key.ts'
-import { parseTaka } from './taka.ts'
+import { type AmountRefusal, parseTaka } from './taka.ts'
 
 /** Why money is given back: `noTicket` is what came when no ticket was to be had for it any more. */
 export const refundReasons = [
@@ -19,16 +19,20 @@ export type RefundReason = (typeof refundReasons)[number]
 export const refundStates = ['asked', 'uncertain', 'failed', 'done'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** An amount as typed, read to poisha. */
-export const typedAmount = z.pipe(
-  z.string('amount.missing'),
-  z.transform((typed, context) => {
-    const amount = parseTaka(typed)
-    if (amount.ok) return amount.poisha
-    context.issues.push({ code: 'custom', message: amount.code, input: typed })
-    return z.NEVER
-  }),
-)
+/** An amount as typed, read to poisha. @param noText refusal of what is no text */
+export const typedTaka = (noText: AmountRefusal, { mayBeZero = false } = {}) =>
+  z.pipe(
+    z.string(noText),
+    z.transform((typed, context) => {
+      const amount = parseTaka(typed)
+      if (amount.ok) return amount.poisha
+      if (mayBeZero && amount.code === 'amount.notPositive') return 0n
+      context.issues.push({ code: 'custom', message: amount.code, input: typed })
+      return z.NEVER
+    }),
+  )
+
+export const typedAmount = typedTaka('amount.missing')
 
 /**
  * Gives a gift's settled payment back, whole or in part; a ticket that was bought stays bought. Repeated under the
@@ -74,6 +78,6 @@ export const resolveRefund = defineCall({
   method: 'POST',
   path: '/admin/refunds/resolve',
   body: z.object({ refund: z.guid('refund.unknown'), wasGiven: z.boolean() }),
-  reply: z.object({ acknowledged: z.literal(true) }),
+  reply: acknowledged,
   refusals: ['refund.unknown', 'refund.decided'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { acknowledged } from './acknowledged.ts'
-import { defineCall } from './call.ts'
+import { defineCall, forAdmins } from './call.ts'
 import { moment } from './codecs.ts'
 import { maxPasswordLength } from './passwords.ts'
 import { typedCode } from './typed-code.ts'
@@ -15,10 +15,8 @@ export type SecondFactorStanding = 'none' | 'overdue' | 'unproven' | 'proven'
 export const secondFactorPage = '/admin/second-factor'
 
 const forStaff = {
-  audience: 'admin',
+  ...forAdmins,
   right: 'desk.view',
-  needsRecentSignIn: false,
-  isIrreversible: false,
 } as const
 
 /** Tells how the caller's second factor stands. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineCall } from './call.ts'
+import { defineCall, forAdmins } from './call.ts'
 import { money } from './codecs.ts'
 import { dayRange } from './desk.ts'
 import { statementLimitBytes } from './payment-desk.ts'
@@ -12,10 +12,8 @@ export const settlementDays = 31
 
 /** Ledger and gateways day by day, the newest first, gifts and tickets apart. Days are those of Dhaka. */
 export const getSettlement = defineCall({
-  audience: 'admin',
+  ...forAdmins,
   right: 'settlement.view',
-  needsRecentSignIn: false,
-  isIrreversible: false,
   method: 'GET',
   path: '/admin/settlement',
   query: dayRange,

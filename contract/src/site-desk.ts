@@ -1,16 +1,12 @@
 import { z } from 'zod/mini'
-import { acknowledgedOrAwaiting } from './awaiting-approval.ts'
-import { defineCall } from './call.ts'
+import { acknowledgedOrAwaiting } from './acknowledged.ts'
+import { defineCall, forAdmins } from './call.ts'
 import { moment } from './codecs.ts'
+import { basedOn, editionNumber } from './edition-number.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { type SitePart, sitePartNames, siteParts } from './site-parts.ts'
 
-const forAdmins = { audience: 'admin', needsRecentSignIn: false, isIrreversible: false } as const
-
-const editionNumber = z.int().check(z.positive(), z.maximum(2 ** 31 - 1))
 const part = z.enum(sitePartNames, 'site.partUnknown')
-/** The newest edition that the sender has seen; null where there is none. */
-const basedOn = z.nullable(editionNumber)
 
 const standing = {
   /** The edition that the public sees; null for what the product or the server's file says. */

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
 import { acknowledged } from './acknowledged.ts'
-import { defineCall } from './call.ts'
+import { defineCall, forAdmins } from './call.ts'
 import { moment, money } from './codecs.ts'
 import { inBoth, line } from './content-text.ts'
 import { day, daysInOrder } from './desk.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { idempotencyKey } from './idempotency-key.ts'
-import { amountRefusals, box, slipText } from './money-in.ts'
+import { amountRefusals, box, reason, slipText } from './money-in.ts'
 import { orNone } from './optional-text.ts'
 import { photographBody, photographRefusals } from './photographs.ts'
 import { typedAmount } from './refunds.ts'
@@ -38,10 +38,8 @@ export type Voucher = z.output<typeof voucher>
 
 const payee = z.int('payee.unknown').check(z.positive('payee.unknown'))
 const payout = z.guid('payout.unknown')
-const reason = slipText.check(z.minLength(1, 'slip.reasonMissing'))
 
-const forStaff = { audience: 'admin', needsRecentSignIn: false, isIrreversible: false } as const
-const preparing = { ...forStaff, right: 'spending.prepare', method: 'POST' } as const
+const preparing = { ...forAdmins, right: 'spending.prepare', method: 'POST' } as const
 
 export const newPayee = z.object({
   name: shortName('payee.nameInvalid'),
@@ -60,7 +58,7 @@ export const addPayee = defineCall({
 
 /** Payees by name, without those who were erased, cash boxes, and funds with what is left of each: for a payout to choose from. */
 export const readPayoutChoices = defineCall({
-  ...forStaff,
+  ...forAdmins,
   right: 'spending.prepare',
   method: 'GET',
   path: '/admin/payouts/choices',
@@ -94,7 +92,7 @@ export const uploadVoucher = defineCall({
 
 /** Gives a voucher's photograph to staff, as WebP. */
 export const readVoucher = defineCall({
-  ...forStaff,
+  ...forAdmins,
   right: 'spending.view',
   method: 'GET',
   path: '/admin/vouchers/:sha256',
@@ -154,7 +152,7 @@ export const preparePayout = defineCall({
 
 /** Lists payouts, the newest first, one page: those numbered below `before`. */
 export const listPayouts = defineCall({
-  ...forStaff,
+  ...forAdmins,
   right: 'spending.view',
   method: 'GET',
   path: '/admin/payouts',

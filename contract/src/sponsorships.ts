@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { acknowledged } from './acknowledged.ts'
-import { defineCall } from './call.ts'
+import { defineCall, forAdmins } from './call.ts'
 import { moment } from './codecs.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { hasUnprintable, hasVisible } from './people.ts'
@@ -65,10 +65,8 @@ export const requestSponsorship = defineCall({
 export const listPendingSponsorships = defineCall({
   method: 'GET',
   path: '/getsponsorship',
-  audience: 'admin',
+  ...forAdmins,
   right: 'sponsors.view',
-  needsRecentSignIn: false,
-  isIrreversible: false,
   reply: z.array(z.object({ _id: z.string(), phone: z.string(), ...banners, requestedAt: moment })),
   refusals: [],
 })
@@ -80,10 +78,8 @@ export const listPendingSponsorships = defineCall({
 export const copyBanners = defineCall({
   method: 'POST',
   path: '/copybanners/:id',
-  audience: 'admin',
+  ...forAdmins,
   right: 'sponsors.decide',
-  needsRecentSignIn: false,
-  isIrreversible: false,
   params: sponsorshipId,
   reply: z.object(banners),
   refusals: [
@@ -150,10 +146,8 @@ export const rejectSponsorship = defineCall({
 export const listApprovedSponsorships = defineCall({
   method: 'GET',
   path: '/approvedsponsorships',
-  audience: 'admin',
+  ...forAdmins,
   right: 'sponsors.view',
-  needsRecentSignIn: false,
-  isIrreversible: false,
   reply: z.array(z.object({ _id: z.string(), phone: z.string(), ...banners, approvedAt: moment })),
   refusals: [],
 })

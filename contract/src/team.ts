@@ -1,16 +1,14 @@
 import { z } from 'zod/mini'
-import { acknowledgedOrAwaiting } from './awaiting-approval.ts'
-import { defineCall } from './call.ts'
+import { acknowledgedOrAwaiting } from './acknowledged.ts'
+import { defineCall, forAdmins } from './call.ts'
 import { moment } from './codecs.ts'
 import { emailAddress } from './people.ts'
 import { staffRoles } from './rights.ts'
 
 /** Lists the staff with their roles, which an account has once its address is verified. */
 export const listAdmins = defineCall({
-  audience: 'admin',
+  ...forAdmins,
   right: 'desk.view',
-  needsRecentSignIn: false,
-  isIrreversible: false,
   method: 'GET',
   path: '/admin/admins',
   reply: z.array(

@@ -1,5 +1,5 @@
-import { z } from 'zod/mini'
 import { asciiDigits, type Locale, localDigits } from './digits.ts'
+import { typedAs } from './typed-as.ts'
 
 // Spaces, dashes, dots and brackets, as people group a number, and marks of direction that phones copy along.
 const grouping = /[\s\p{Pd}\p{Cf}.()]/gu
@@ -15,15 +15,7 @@ export function readMobile(typed: string): string | null {
 }
 
 /** A mobile number of Bangladesh, `+8801XXXXXXXXX` however it is typed. */
-export const mobileNumber = z.pipe(
-  z.string('phone.notMobile'),
-  z.transform((typed, context) => {
-    const mobile = readMobile(typed)
-    if (mobile) return mobile
-    context.issues.push({ code: 'custom', message: 'phone.notMobile', input: typed })
-    return z.NEVER
-  }),
-)
+export const mobileNumber = typedAs('phone.notMobile', readMobile)
 
 /** A number that {@link readMobile} gave, as it is dialled and grouped in Bangladesh: `01712-345678`. */
 export function shownMobile(mobile: string, locale: Locale): string {

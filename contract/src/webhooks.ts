@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { acknowledged } from './acknowledged.ts'
-import { defineCall } from './call.ts'
+import { defineCall, forOwners } from './call.ts'
 import { moment } from './codecs.ts'
 import { isFetchableLink, maxLinkLength } from './picture-link.ts'
 import { rowNumber } from './row-number.ts'
@@ -12,7 +12,6 @@ export const maxWebhooks = 10
 /** Deliveries of one page. */
 export const deliveriesListed = 50
 
-const forOwners = { audience: 'admin', right: 'team.manage' } as const
 const reading = {
   ...forOwners,
   needsRecentSignIn: false,

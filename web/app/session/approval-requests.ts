@@ -1,4 +1,4 @@
-import type { awaitingApproval } from '@daan/contract/awaiting-approval'
+import type { awaitingApproval } from '@daan/contract/acknowledged'
 import { useLingui } from '@lingui/react/macro'
 import type { z } from 'zod/mini'
 import { useToast } from '../i18n/use-toast.ts'
