@@ -3,7 +3,7 @@ import {
   type ApprovalState,
   decidedApprovalsListed,
 } from '@daan/contract/approvals'
-import type { Queryable } from '../db/database.ts'
+import { countOf, type Queryable } from '../db/database.ts'
 import type { Tx } from '../db/transaction.ts'
 
 /** A request to act, whose details are of its kind. */
@@ -124,17 +124,16 @@ export async function listApprovals(
 }
 
 /** Counts the open requests of some kinds that others made. */
-export async function countOpenApprovals(
+export function countOpenApprovals(
   db: Queryable,
   kinds: readonly ApprovalKind[],
   userUid: string,
 ): Promise<bigint> {
-  const { rows } = await db.query<{ count: bigint }>({
+  return countOf(db, {
     name: 'count-open-approvals',
     text: `SELECT count(*) FROM approval WHERE state = 'open' AND kind = ANY ($1) AND requested_by <> $2`,
     values: [kinds, userUid],
   })
-  return rows[0]?.count ?? 0n
 }
 
 /** Finds who made a request, to be written to. */

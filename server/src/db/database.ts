@@ -14,6 +14,12 @@ export type Queryable = {
   query<Row extends pg.QueryResultRow>(statement: Statement | string): Promise<pg.QueryResult<Row>>
 }
 
+/** Counts by a statement that gives one row with the column `count`. */
+export async function countOf(db: Queryable, statement: Statement): Promise<bigint> {
+  const { rows } = await db.query<{ count: bigint }>(statement)
+  return rows[0]?.count ?? 0n
+}
+
 /** The database. Each query stands alone; for several that belong together, see `withTransaction`. */
 export type Db = Queryable & {
   pool: pg.Pool

@@ -1,6 +1,6 @@
 import { bankMonthsListed, type listBankMonths } from '@daan/contract/bank'
 import type { Reply } from '@daan/contract/call'
-import type { Queryable } from '../../db/database.ts'
+import { countOf, type Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 
 type ListedMonth = Reply<typeof listBankMonths>[number]
@@ -38,13 +38,12 @@ export async function listMonths(db: Queryable): Promise<ListedMonth[]> {
 }
 
 /** Counts months that are over and that nobody has closed, from the first with a statement on. */
-export async function countMonthsToClose(db: Queryable): Promise<bigint> {
-  const { rows } = await db.query<{ count: bigint }>({
+export function countMonthsToClose(db: Queryable): Promise<bigint> {
+  return countOf(db, {
     name: 'count-bank-months-to-close',
     text: `SELECT count(*) FROM bank_month
       WHERE closed_at IS NULL AND ${isOverSql} AND month >= (SELECT min(month) FROM bank_line)`,
   })
-  return rows[0]?.count ?? 0n
 }
 
 export type MonthBalances = {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts'
+import { countOf, type Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { StoredMessage } from './contact-store.ts'
 
@@ -14,12 +14,11 @@ export async function listUnanswered(db: Queryable, most: number): Promise<Store
 }
 
 /** Counts them. */
-export async function countUnanswered(db: Queryable): Promise<bigint> {
-  const { rows } = await db.query<{ count: bigint }>({
+export function countUnanswered(db: Queryable): Promise<bigint> {
+  return countOf(db, {
     name: 'count-unanswered-messages',
     text: `SELECT count(*) FROM contact_message WHERE state = 'received' AND answered_at IS NULL`,
   })
-  return rows[0]?.count ?? 0n
 }
 
 /** Marks one of them as answered. @returns whether it was one of them */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts'
+import { countOf, type Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { StoredMessage } from './contact-store.ts'
 
@@ -14,12 +14,11 @@ export async function listSuspected(db: Queryable, most?: number): Promise<Store
 }
 
 /** Counts the messages that look like a program's. */
-export async function countAllSuspected(db: Queryable): Promise<bigint> {
-  const { rows } = await db.query<{ count: bigint }>({
+export function countAllSuspected(db: Queryable): Promise<bigint> {
+  return countOf(db, {
     name: 'count-all-suspected-messages',
     text: `SELECT count(*) FROM contact_message WHERE state = 'suspected'`,
   })
-  return rows[0]?.count ?? 0n
 }
 
 /** Notes that a suspected message is a person's. @returns it, if it was there */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts'
+import { countOf, type Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { bookingSql } from '../../ledger/transfer-store.ts'
 import type { SheetKey } from './slip-store.ts'
@@ -144,14 +144,13 @@ export async function findClosing(
 }
 
 /** Counts sheets of days before today whose slips nobody has closed. */
-export async function countDaysToClose(db: Queryable): Promise<bigint> {
-  const { rows } = await db.query<{ count: bigint }>({
+export function countDaysToClose(db: Queryable): Promise<bigint> {
+  return countOf(db, {
     name: 'count-days-to-close',
     text: `SELECT count(*) FROM day_sheet
       WHERE closed_at IS NULL AND day < (now() AT TIME ZONE 'Asia/Dhaka')::date
         AND EXISTS (SELECT FROM hand_gift WHERE (hand_gift.day, hand_gift.box) = (day_sheet.day, day_sheet.box))`,
   })
-  return rows[0]?.count ?? 0n
 }
 
 export type Deposit = SheetKey & { id: string; amount: bigint; reference: string }

@@ -1,6 +1,6 @@
 import type { ImportRowState, ImportState, Matching } from '@daan/contract/imports'
 import { importsListed } from '@daan/contract/imports'
-import type { Db, Queryable } from '../../db/database.ts'
+import { countOf, type Db, type Queryable } from '../../db/database.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
 import type { SheetRow } from '../../spreadsheets/read-csv.ts'
 
@@ -61,12 +61,11 @@ export async function loadBatches(db: Queryable, batch: string | null): Promise<
 }
 
 /** Counts imports that were checked and neither booked nor discarded. */
-export async function countChecked(db: Queryable): Promise<bigint> {
-  const { rows } = await db.query<{ count: bigint }>({
+export function countChecked(db: Queryable): Promise<bigint> {
+  return countOf(db, {
     name: 'count-checked-imports',
     text: `SELECT count(*) FROM import_batch WHERE state = 'checked'`,
   })
-  return rows[0]?.count ?? 0n
 }
 
 /** The number of rows of an import in a state, and their sum. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@daan/contract/digits'
-import type { Queryable } from '../../db/database.ts'
+import { countOf, type Queryable } from '../../db/database.ts'
 
 /** Adds somebody who agreed to be mailed a fund's news; again it changes nothing but the language. */
 export async function addReader(
@@ -42,12 +42,13 @@ export async function listFundsRead(db: Queryable, email: string): Promise<strin
 
 /** Counts those who agreed to be mailed a fund's news. */
 export async function countReaders(db: Queryable, fund: string): Promise<number> {
-  const { rows } = await db.query<{ count: bigint }>({
-    name: 'count-news-readers',
-    text: 'SELECT count(*) FROM news_reader WHERE fund = $1',
-    values: [fund],
-  })
-  return Number(rows[0]?.count ?? 0n)
+  return Number(
+    await countOf(db, {
+      name: 'count-news-readers',
+      text: 'SELECT count(*) FROM news_reader WHERE fund = $1',
+      values: [fund],
+    }),
+  )
 }
 
 /** SQL that ends all news to the addresses of a query, with the mails that wait for them. */

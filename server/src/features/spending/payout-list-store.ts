@@ -7,7 +7,7 @@ import {
   type sumSpending,
 } from '@daan/contract/spending'
 import type { listPayouts as listCall } from '@daan/contract/spending-desk'
-import type { Queryable } from '../../db/database.ts'
+import { countOf, type Queryable } from '../../db/database.ts'
 import { countedStatesSql } from '../../ledger/counted-states.ts'
 import { vouchersSql } from './payout-store.ts'
 
@@ -52,12 +52,11 @@ export async function listPayouts(
 }
 
 /** Counts the payouts that wait to be released. */
-export async function countPrepared(db: Queryable): Promise<bigint> {
-  const { rows } = await db.query<{ count: bigint }>({
+export function countPrepared(db: Queryable): Promise<bigint> {
+  return countOf(db, {
     name: 'count-prepared-payouts',
     text: `SELECT count(*) FROM payout WHERE state = 'prepared'`,
   })
-  return rows[0]?.count ?? 0n
 }
 
 type FundMoney = { received: bigint; spent: bigint; left: bigint }

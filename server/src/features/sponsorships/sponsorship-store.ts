@@ -1,5 +1,5 @@
 import { sponsorshipsListed } from '@daan/contract/sponsorships'
-import type { Queryable } from '../../db/database.ts'
+import { countOf, type Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 
 /** A request as it was made; `key` is its idempotency key. */
@@ -111,10 +111,9 @@ export async function loadShown(db: Queryable, at: number | null = null): Promis
 }
 
 /** Counts the requests that wait for an admin. */
-export async function countPending(db: Queryable): Promise<bigint> {
-  const { rows } = await db.query<{ count: bigint }>({
+export function countPending(db: Queryable): Promise<bigint> {
+  return countOf(db, {
     name: 'count-pending-sponsorships',
     text: `SELECT count(*) FROM sponsorship WHERE state = 'pending'`,
   })
-  return rows[0]?.count ?? 0n
 }
