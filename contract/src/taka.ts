@@ -69,6 +69,11 @@ export function plainAmount(poisha: bigint): string {
   return formatAmount(poisha, 'en').replaceAll(',', '')
 }
 
+/** Writes poisha as taka for spreadsheets and gateways, always with decimals: `500.00`. */
+export function decimalTaka(poisha: bigint): string {
+  return `${poisha / poishaPerTaka}.${String(poisha % poishaPerTaka).padStart(2, '0')}`
+}
+
 /** Writes poisha as {@link formatAmount} does, with the sign: `৳12,34,567`. */
 export function formatTaka(poisha: bigint, locale: Locale): string {
   return takaSign + formatAmount(poisha, locale)

@@ -1,16 +1,17 @@
+import { decimalTaka } from '@daan/contract/taka'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { parseWireAmount, wireAmount } from './wire-amount.ts'
+import { parseWireAmount } from './wire-amount.ts'
 
 it('amounts are written with two decimals, and read with two, one or none', () => {
-  expect(wireAmount(50_000n)).toBe('500.00')
-  expect(wireAmount(5n)).toBe('0.05')
+  expect(decimalTaka(50_000n)).toBe('500.00')
+  expect(decimalTaka(5n)).toBe('0.05')
   expect(['69', '69.5', '69.50'].map(parseWireAmount)).toEqual([6900n, 6950n, 6950n])
 })
 
 it('every amount comes back as it was written', () => {
   const amounts = fc.bigInt({ min: 0n, max: 10n ** 17n - 1n })
-  fc.assert(fc.property(amounts, (poisha) => parseWireAmount(wireAmount(poisha)) === poisha))
+  fc.assert(fc.property(amounts, (poisha) => parseWireAmount(decimalTaka(poisha)) === poisha))
 })
 
 it('what is not an amount is none, however near it comes', () => {

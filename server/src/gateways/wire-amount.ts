@@ -7,8 +7,3 @@ export function parseWireAmount(text: string): bigint | null {
   const [, taka, poisha = ''] = decimal.exec(text) ?? []
   return taka === undefined ? null : BigInt(taka) * poishaPerTaka + BigInt(poisha.padEnd(2, '0'))
 }
-
-/** Writes poisha as gateways read them: `500.00`. */
-export function wireAmount(poisha: bigint): string {
-  return `${poisha / poishaPerTaka}.${String(poisha % poishaPerTaka).padStart(2, '0')}`
-}

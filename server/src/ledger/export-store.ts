@@ -1,13 +1,8 @@
 import type { DayRange } from '@daan/contract/desk'
+import { decimalTaka } from '@daan/contract/taka'
 import type { Queryable } from '../db/database.ts'
 import { withinDaysSql } from '../db/dhaka-days.ts'
-import {
-  asCells,
-  readPages,
-  rowsPerPage,
-  type TableExport,
-  takaCell,
-} from '../exports/exported-table.ts'
+import { readPagesOf, rowsPerPage, type TableExport, tableOf } from '../exports/exported-table.ts'
 
 type JournalRow = {
   id: bigint
@@ -22,46 +17,33 @@ type JournalRow = {
 }
 
 /** The transfers of some days, with their entries in the public book. */
-export const journalExport: TableExport<DayRange> = {
-  columns: [
-    'transfer',
-    'at_dhaka',
-    'kind',
-    'subject',
-    'debit',
-    'credit',
-    'amount_taka',
-    'reverses',
-    'book_entry',
-  ],
-  pages: (db, days) =>
-    asCells(readJournal(db, days), (row) => [
-      row.id,
-      row.at,
-      row.kind,
-      row.subject,
-      row.debit,
-      row.credit,
-      takaCell(row.poisha),
-      row.reverses,
-      row.bookEntry,
-    ]),
-}
-
-function readJournal(db: Queryable, { from, to }: DayRange) {
-  async function load(after: bigint): Promise<JournalRow[]> {
-    const { rows } = await db.query<JournalRow>({
-      name: 'read-journal',
-      text: `SELECT id, at, kind, subject, debit, credit, poisha, reverses, index AS "bookEntry"
+export const journalExport = tableOf<JournalRow, DayRange>(
+  {
+    transfer: ({ id }) => id,
+    at_dhaka: ({ at }) => at,
+    kind: ({ kind }) => kind,
+    subject: ({ subject }) => subject,
+    debit: ({ debit }) => debit,
+    credit: ({ credit }) => credit,
+    amount_taka: ({ poisha }) => decimalTaka(poisha),
+    reverses: ({ reverses }) => reverses,
+    book_entry: ({ bookEntry }) => bookEntry,
+  },
+  (db, { from, to }) =>
+    readPagesOf(
+      db,
+      0n,
+      (after) => ({
+        name: 'read-journal',
+        text: `SELECT id, at, kind, subject, debit, credit, poisha, reverses, index AS "bookEntry"
         FROM transfer LEFT JOIN book_leaf ON transfer = id
         WHERE id > $3 AND ${withinDaysSql('at', '$1', '$2')}
         ORDER BY id LIMIT ${rowsPerPage}`,
-      values: [from ?? null, to ?? null, after],
-    })
-    return rows
-  }
-  return readPages(0n, load, ({ id }) => id)
-}
+        values: [from ?? null, to ?? null, after],
+      }),
+      ({ id }) => id,
+    ),
+)
 
 type AccountRow = {
   name: string
@@ -98,7 +80,7 @@ export const trialBalanceExport: TableExport<DayRange> = {
     yield [...lines, { name: 'total', kind: null, sums: total }].map(({ name, kind, sums }) => [
       name,
       kind,
-      ...sums.map(takaCell),
+      ...sums.map(decimalTaka),
     ])
   },
 }

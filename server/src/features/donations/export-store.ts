@@ -1,16 +1,11 @@
 import type { DayRange } from '@daan/contract/desk'
 import type { GiftFilter } from '@daan/contract/gift-desk'
 import { giftStateName } from '@daan/contract/gift-states'
+import { decimalTaka } from '@daan/contract/taka'
 import { shownMobile } from '@daan/contract/telephone'
 import type { Queryable } from '../../db/database.ts'
 import { withinDaysSql } from '../../db/dhaka-days.ts'
-import {
-  asCells,
-  readPages,
-  rowsPerPage,
-  type TableExport,
-  takaCell,
-} from '../../exports/exported-table.ts'
+import { asCells, readPages, rowsPerPage, type TableExport } from '../../exports/exported-table.ts'
 import { type NumberedTable, readNumbered } from '../../exports/numbered-rows-store.ts'
 import { receiptNumberOf } from '../../receipt-number.ts'
 import { giftWithDonor } from './desk-store.ts'
@@ -71,15 +66,15 @@ function giftCells(gift: ExportedGift, giftsArePromises: boolean) {
     gift.at,
     gift.fundCategory,
     gift.fundType,
-    isInKind ? null : takaCell(gift.poisha), // in no sum of the column
-    takaCell(gift.refunded),
+    isInKind ? null : decimalTaka(gift.poisha), // in no sum of the column
+    decimalTaka(gift.refunded),
     giftStateName(gift.state, giftsArePromises).en,
     gift.way,
     gift.name,
     gift.email,
     gift.phone && shownMobile(gift.phone, 'en'), // with a hyphen, so that a spreadsheet makes no number of it
     yesOrNo(gift.hasAccount),
-    isInKind ? takaCell(gift.poisha) : null,
+    isInKind ? decimalTaka(gift.poisha) : null,
   ]
 }
 
@@ -114,7 +109,7 @@ export const donorExport: TableExport<DayRange> = {
       name,
       email,
       donations,
-      takaCell(poisha),
+      decimalTaka(poisha),
       yesOrNo(isNamed ?? false),
       phone && shownMobile(phone, 'en'),
     ]),

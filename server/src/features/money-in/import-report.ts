@@ -1,6 +1,7 @@
 import { type ErrorCode, isErrorCode } from '@daan/contract/error-codes'
+import { decimalTaka } from '@daan/contract/taka'
 import type { Db } from '../../db/database.ts'
-import { asCells, readPages, rowsPerPage, takaCell } from '../../exports/exported-table.ts'
+import { asCells, readPages, rowsPerPage } from '../../exports/exported-table.ts'
 import { loadReport, type ReportedRow } from './import-row-store.ts'
 
 /** The first columns of a report; those of the file follow, of rows that are not booked. */
@@ -20,5 +21,5 @@ export function reportPages(db: Db, batch: string, sentences: Sentences) {
 
 function cellsOf({ line, state, refusal, poisha, day, cells }: ReportedRow, sentences: Sentences) {
   const reason = refusal && isErrorCode(refusal) ? sentences[refusal] : ''
-  return [String(line), state, reason, day, poisha === null ? null : takaCell(poisha), ...cells]
+  return [String(line), state, reason, day, poisha === null ? null : decimalTaka(poisha), ...cells]
 }

@@ -1,6 +1,6 @@
 import type { DayRange } from '@daan/contract/desk'
 import { withinDaysSql } from '../../db/dhaka-days.ts'
-import { asCells, type TableExport } from '../../exports/exported-table.ts'
+import { tableOf } from '../../exports/exported-table.ts'
 import { firstOf, type NumberedTable, readNumbered } from '../../exports/numbered-rows-store.ts'
 
 type TicketRow = {
@@ -25,19 +25,15 @@ const tickets: NumberedTable = {
 }
 
 /** The tickets bought on some days, with who bought them as far as that is still kept. */
-export const ticketExport: TableExport<DayRange> = {
-  columns: ['ticket', 'round', 'bought_at_dhaka', 'name', 'email', 'phone', 'prize_rank'],
-  pages: (db, days) =>
-    asCells(
-      readNumbered<TicketRow>(db, tickets, days),
-      ({ number, round, at, name, email, phone, rank }) => [
-        number,
-        round,
-        at,
-        name,
-        email,
-        phone,
-        rank === null ? null : String(rank),
-      ],
-    ),
-}
+export const ticketExport = tableOf<TicketRow, DayRange>(
+  {
+    ticket: ({ number }) => number,
+    round: ({ round }) => round,
+    bought_at_dhaka: ({ at }) => at,
+    name: ({ name }) => name,
+    email: ({ email }) => email,
+    phone: ({ phone }) => phone,
+    prize_rank: ({ rank }) => (rank === null ? null : String(rank)),
+  },
+  (db, days) => readNumbered(db, tickets, days),
+)

@@ -1,12 +1,6 @@
 import type { DayRange } from '@daan/contract/desk'
-import type { Queryable } from '../../db/database.ts'
-import {
-  asCells,
-  readPages,
-  rowsPerPage,
-  type TableExport,
-  takaCell,
-} from '../../exports/exported-table.ts'
+import { decimalTaka } from '@daan/contract/taka'
+import { readPagesOf, rowsPerPage, tableOf } from '../../exports/exported-table.ts'
 
 type PayoutRow = {
   number: bigint
@@ -25,52 +19,35 @@ type PayoutRow = {
 }
 
 /** The payouts of some days, with whom they paid as far as that is still kept. */
-export const payoutExport: TableExport<DayRange> = {
-  columns: [
-    'payout',
-    'day',
-    'fund',
-    'amount_taka',
-    'payee',
-    'category',
-    'way',
-    'reference',
-    'purpose',
-    'state',
-    'prepared_by_account',
-    'decided_by_account',
-    'reason',
-  ],
-  pages: (db, days) =>
-    asCells(readPayouts(db, days), (row) => [
-      row.number,
-      row.day,
-      row.fund,
-      takaCell(row.poisha),
-      row.payee,
-      row.category,
-      row.way,
-      row.reference,
-      row.purpose,
-      row.state,
-      row.preparedBy,
-      row.decidedBy,
-      row.reason,
-    ]),
-}
-
-function readPayouts(db: Queryable, { from, to }: DayRange) {
-  async function load(after: bigint): Promise<PayoutRow[]> {
-    const { rows } = await db.query<PayoutRow>({
-      name: 'read-payouts',
-      text: `SELECT number, day::text, fund, poisha, name AS payee, category, way, reference, purpose_en AS purpose, state,
+export const payoutExport = tableOf<PayoutRow, DayRange>(
+  {
+    payout: ({ number }) => number,
+    day: ({ day }) => day,
+    fund: ({ fund }) => fund,
+    amount_taka: ({ poisha }) => decimalTaka(poisha),
+    payee: ({ payee }) => payee,
+    category: ({ category }) => category,
+    way: ({ way }) => way,
+    reference: ({ reference }) => reference,
+    purpose: ({ purpose }) => purpose,
+    state: ({ state }) => state,
+    prepared_by_account: ({ preparedBy }) => preparedBy,
+    decided_by_account: ({ decidedBy }) => decidedBy,
+    reason: ({ reason }) => reason,
+  },
+  (db, { from, to }) =>
+    readPagesOf(
+      db,
+      0n,
+      (after) => ({
+        name: 'read-payouts',
+        text: `SELECT number, day::text, fund, poisha, name AS payee, category, way, reference, purpose_en AS purpose, state,
           prepared_by AS "preparedBy", coalesce(reversed_by, decided_by) AS "decidedBy", reason
         FROM payout JOIN payee ON payee.id = payee
         WHERE number > $3 AND ($1::date IS NULL OR day >= $1) AND ($2::date IS NULL OR day <= $2)
         ORDER BY number LIMIT ${rowsPerPage}`,
-      values: [from ?? null, to ?? null, after],
-    })
-    return rows
-  }
-  return readPages(0n, load, ({ number }) => number)
-}
+        values: [from ?? null, to ?? null, after],
+      }),
+      ({ number }) => number,
+    ),
+)

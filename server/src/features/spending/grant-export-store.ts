@@ -1,12 +1,12 @@
 import type { DayRange } from '@daan/contract/desk'
 import type { PayeeCategory } from '@daan/contract/spending'
+import { decimalTaka } from '@daan/contract/taka'
 import type { Queryable } from '../../db/database.ts'
 import {
-  asCells,
-  readPages,
+  readPagesOf,
   rowsPerPage,
   type TableExport,
-  takaCell,
+  tableOf,
 } from '../../exports/exported-table.ts'
 
 type GrantRow = {
@@ -36,50 +36,40 @@ const sellers: Partial<Record<PayeeCategory, string>> = {
  * @see https://standard.threesixtygiving.org/
  */
 export function grantExport(funding: () => FundingOrganisation): TableExport<DayRange> {
-  return {
-    columns: [
-      'Identifier',
-      'Title',
-      'Description',
-      'Currency',
-      'Amount Awarded',
-      'Award Date',
-      'Recipient Org:Identifier',
-      'Recipient Org:Name',
-      'Recipient Ind:Identifier',
-      'Recipient Ind:Name',
-      'Funding Org:Identifier',
-      'Funding Org:Name',
-      'Grant Programme:Title',
-    ],
-    pages: (db, days) => asCells(readGrants(db, days), (row) => grantCells(row, funding())),
-  }
+  const payeeOf = ({ payee }: GrantRow) => `${funding().identifier}-payee-${payee}`
+  return tableOf<GrantRow, DayRange>(
+    {
+      Identifier: ({ number }) => `${funding().identifier}-payout-${number}`,
+      Title: purposeOf,
+      Description: purposeOf,
+      Currency: () => 'BDT',
+      'Amount Awarded': ({ poisha }) => decimalTaka(poisha),
+      'Award Date': ({ day }) => day,
+      'Recipient Org:Identifier': (row) => (organisationOf(row) ? payeeOf(row) : null),
+      'Recipient Org:Name': organisationOf,
+      'Recipient Ind:Identifier': (row) => (organisationOf(row) ? null : payeeOf(row)),
+      'Recipient Ind:Name': (row) => (organisationOf(row) ? null : 'Individual'),
+      'Funding Org:Identifier': () => funding().identifier,
+      'Funding Org:Name': () => funding().name,
+      'Grant Programme:Title': ({ fund }) => fund,
+    },
+    readGrants,
+  )
 }
 
-function grantCells(row: GrantRow, { identifier, name }: FundingOrganisation) {
-  const purpose = row.purpose ?? 'No longer published'
-  const payee = `${identifier}-payee-${row.payee}`
-  const organisation = row.name ?? sellers[row.category]
-  const recipient = organisation
-    ? [payee, organisation, null, null]
-    : [null, null, payee, 'Individual']
-  return [
-    `${identifier}-payout-${row.number}`,
-    purpose,
-    purpose,
-    'BDT',
-    takaCell(row.poisha),
-    row.day,
-    ...recipient,
-    identifier,
-    name,
-    row.fund,
-  ]
+function purposeOf({ purpose }: GrantRow): string {
+  return purpose ?? 'No longer published'
+}
+
+function organisationOf({ name, category }: GrantRow): string | null {
+  return name ?? sellers[category] ?? null
 }
 
 function readGrants(db: Queryable, { from, to }: DayRange) {
-  async function load(after: bigint): Promise<GrantRow[]> {
-    const { rows } = await db.query<GrantRow>({
+  return readPagesOf<GrantRow, bigint>(
+    db,
+    0n,
+    (after) => ({
       name: 'read-grants',
       text: `SELECT number, day::text, fund, poisha, payee, category,
           CASE category WHEN 'partner' THEN coalesce(name, 'Erased') END AS name,
@@ -88,8 +78,7 @@ function readGrants(db: Queryable, { from, to }: DayRange) {
         WHERE state = 'released' AND number > $3 AND ($1::date IS NULL OR day >= $1) AND ($2::date IS NULL OR day <= $2)
         ORDER BY number LIMIT ${rowsPerPage}`,
       values: [from ?? null, to ?? null, after],
-    })
-    return rows
-  }
-  return readPages(0n, load, ({ number }) => number)
+    }),
+    ({ number }) => number,
+  )
 }

@@ -1,3 +1,4 @@
+import { decimalTaka } from '@daan/contract/taka'
 import type { z } from 'zod/mini'
 import { readAnswer } from '../answer-text.ts'
 import {
@@ -15,7 +16,6 @@ import {
 } from '../gateway.ts'
 import { gatewayAddresses } from '../gateway-addresses.ts'
 import { callGateway } from '../gateway-http.ts'
-import { wireAmount } from '../wire-amount.ts'
 import { type PaymentAnswer, paymentAnswer, refundAnswer } from './answers.ts'
 import { paymentOf, refundOf, refundStatusOf } from './bkash-refunds.ts'
 import { codeOf, evidenceOf, isClear, statusOf, succeeded } from './bkash-status.ts'
@@ -65,7 +65,7 @@ function createBkash(ctx: GatewayContext, account: GatewaySettings<Credential>):
         mode: payOnce,
         payerReference: reference,
         callbackURL: callback(token),
-        amount: wireAmount(poisha),
+        amount: decimalTaka(poisha),
         currency: 'BDT',
         intent: 'sale',
         merchantInvoiceNumber: reference,
@@ -84,7 +84,7 @@ function createBkash(ctx: GatewayContext, account: GatewaySettings<Credential>):
     async refund(order: RefundOrder, signal): Promise<RefundStatus> {
       const body = {
         ...paymentOf(order),
-        refundAmount: wireAmount(order.poisha),
+        refundAmount: decimalTaka(order.poisha),
         sku: order.reference,
         reason: order.reason,
       }

@@ -1,7 +1,7 @@
 import { demonstration } from '@daan/contract/charity'
+import { decimalTaka } from '@daan/contract/taka'
 import type { Attempt, CharityContact, GatewayContext, GatewaySettings, Payer } from '../gateway.ts'
 import { gatewayAddresses } from '../gateway-addresses.ts'
-import { wireAmount } from '../wire-amount.ts'
 
 /** SSLCommerz's address, the store there, and the context it is made with. */
 export type SslCommerzSettings = GatewaySettings<'storeId' | 'storePassword'> &
@@ -38,7 +38,7 @@ export function sessionFields(
     ...productOf[pays],
     store_id: storeId,
     store_passwd: storePassword,
-    total_amount: wireAmount(poisha),
+    total_amount: decimalTaka(poisha),
     currency: 'BDT',
     tran_id: reference,
     success_url: returning(token),

@@ -1,3 +1,4 @@
+import { decimalTaka } from '@daan/contract/taka'
 import { storableText } from '../../storable-text.ts'
 import { factsOf, readAnswer } from '../answer-text.ts'
 import {
@@ -13,7 +14,6 @@ import {
   type Session,
 } from '../gateway.ts'
 import { callGateway } from '../gateway-http.ts'
-import { wireAmount } from '../wire-amount.ts'
 import { queryAnswer, sessionAnswer, type ValidationAnswer, validationAnswer } from './answers.ts'
 import { type SslCommerzSettings, sessionFields } from './session-fields.ts'
 import { isSigned } from './signature.ts'
@@ -92,7 +92,7 @@ function createSslCommerz(settings: SslCommerzSettings): PaymentGateway {
         {
           bank_tran_id: order.payment.transaction,
           refund_trans_id: order.reference,
-          refund_amount: wireAmount(order.poisha),
+          refund_amount: decimalTaka(order.poisha),
           refund_remarks: order.reason,
         },
         signal,
