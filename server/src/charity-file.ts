@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type Charity, CharityFaults, demonstration, readCharity } from '@daan/contract/charity'
 import type { SiteSettings } from '@daan/contract/web-build'
+import { systemCode } from '@daan/embedded-postgres/engine-error'
 
 const defaultName = 'charity.json'
 const maxLogoBytes = 512 * 1024
@@ -46,7 +47,7 @@ function readText(file: string, mayBeMissing: boolean): string | null {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    if (mayBeMissing && isMissing(error)) return null
+    if (mayBeMissing && systemCode(error) === 'ENOENT') return null
     throw new CharityFaults([`${file} cannot be read: ${wordsOf(error)}.`])
   }
 }
@@ -69,10 +70,6 @@ function readPicture(file: string): Buffer {
     throw new CharityFaults([`logo cannot be read: ${wordsOf(error)}.`])
   }
   throw new CharityFaults([`logo must have ${maxLogoBytes / 1024} KB at the most.`])
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
 function wordsOf(error: unknown): string {

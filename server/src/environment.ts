@@ -104,12 +104,12 @@ const databaseUrl = url(/^postgres(ql)?$/, 'must be a postgres:// address').chec
   ),
 )
 
-const portNumber = z
-  .pipe(
-    z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number, 0 to 65535')),
-    z.transform(Number),
-  )
-  .check(z.lte(65_535, 'must be a port number, 0 to 65535'))
+const wholeNumber = (least: number, most: number, sentence: string) =>
+  z
+    .pipe(z.string().check(z.regex(/^\d{1,5}$/, sentence)), z.transform(Number))
+    .check(z.gte(least, sentence), z.lte(most, sentence))
+
+const portNumber = wholeNumber(0, 65_535, 'must be a port number, 0 to 65535')
 
 const secret = z
   .string()
@@ -189,23 +189,13 @@ export const environment = z.object({
     'https://drand.cloudflare.com',
   ]),
   BOOK_WITNESSES: z._default(z.pipe(list, z.array(witness)), []),
-  RAFFLE_DRAW_DAYS: z._default(
-    z
-      .pipe(z.string().check(z.regex(/^\d{1,3}$/, drawDaysSentence)), z.transform(Number))
-      .check(z.gte(leastDrawDays, drawDaysSentence), z.lte(drawDaysAhead, drawDaysSentence)),
-    30,
-  ),
+  RAFFLE_DRAW_DAYS: z._default(wholeNumber(leastDrawDays, drawDaysAhead, drawDaysSentence), 30),
   SMTP_URL: z.optional(
     z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address' }),
   ),
   MAIL_FROM: z.optional(z.pipe(z.string(), z.transform(mailboxOf)).check(isMailbox)),
   CONTACT_EMAIL: z.optional(emailAddress),
-  NEWS_MAILS_PER_MINUTE: z._default(
-    z
-      .pipe(z.string().check(z.regex(/^\d{1,4}$/, newsMailsSentence)), z.transform(Number))
-      .check(z.gte(1, newsMailsSentence), z.lte(maxNewsMails, newsMailsSentence)),
-    100,
-  ),
+  NEWS_MAILS_PER_MINUTE: z._default(wholeNumber(1, maxNewsMails, newsMailsSentence), 100),
   CHARITY_FILE: z.optional(z.string()),
   TRUST_PROXY: z._default(
     z.pipe(

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { dhakaDay } from '../src/dhaka-day.ts'
+import { dhakaDay } from '../src/dhaka-time.ts'
 import type { Begun, Gateway, PayingServer } from './_payments.ts'
 import { asAdmin } from './_raffle.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { until } from '../../tooling/until.ts'
 import { acceptMessage, deleteMessage } from '../src/features/contact/review-messages.ts'
-import { listSuspected } from '../src/features/contact/suspected-store.ts'
+import { listSuspected } from '../src/features/contact/review-store.ts'
 import { retryMails } from '../src/mail/review-mails.ts'
 import { listMails } from '../src/mail/waiting-store.ts'
 import { createTestApp } from './_app.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts'
 import type { StoredMessage } from '../features/contact/contact-store.ts'
 import { acceptMessage, deleteMessage } from '../features/contact/review-messages.ts'
-import { listSuspected } from '../features/contact/suspected-store.ts'
+import { listSuspected } from '../features/contact/review-store.ts'
 import { indented, momentText, runVerb } from './run-verb.ts'
 
 const usage = `To mail one to the charity: npm run messages -- mail <id>

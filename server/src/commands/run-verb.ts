@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { readConfig } from '../config.ts'
 import { type ConnectedDatabase, connectDatabase } from '../db/connect.ts'
 import type { Db } from '../db/database.ts'
+import { dhakaTime } from '../dhaka-time.ts'
 import { openLog } from '../log.ts'
 
 /**
@@ -78,7 +79,7 @@ async function isMeant(act: string): Promise<boolean> {
 
 /** A moment as it is written for the operator. */
 export function momentText(at: Date): string {
-  return `${at.toLocaleString('sv', { timeZone: 'Asia/Dhaka' })} Dhaka time`
+  return `${dhakaTime.format(at)} Dhaka time`
 }
 
 /** Lines with a margin; a bare carriage return would write over the line on a terminal. */

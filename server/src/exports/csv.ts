@@ -1,15 +1,10 @@
 import { withoutFormulas } from '@daan/contract/csv-text'
 import { stringify } from 'csv-stringify/sync'
+import { dhakaTime } from '../dhaka-time.ts'
 import type { Cell } from './exported-table.ts'
 
 /** Tells Excel that it is UTF-8. */
 const byteOrderMark = '\uFEFF'
-
-const dhakaTime = new Intl.DateTimeFormat('sv', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'Asia/Dhaka',
-})
 
 /**
  * A table as CSV (RFC 4180) for spreadsheets, a text for each page. Moments are written as Dhaka's clocks

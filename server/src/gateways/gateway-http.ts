@@ -1,3 +1,4 @@
+import { readBody } from '../internet/request-public.ts'
 import { tracedTo } from '../tracing/trace.ts'
 import { GatewayFailed } from './gateway.ts'
 
@@ -30,23 +31,13 @@ async function ask(url: URL, { timeoutMs, ...request }: GatewayRequest): Promise
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)])
   try {
     const response = await fetch(url, { ...request, signal, redirect: 'error' })
-    const text = await readBounded(response)
-    return { status: response.status, json: parse(text, response.status) }
+    const bytes = await readBody(response.body ?? [], answerLimitBytes)
+    if (bytes === null) throw new GatewayFailed('an answer too long')
+    return { status: response.status, json: parse(bytes.toString('utf8'), response.status) }
   } catch (error) {
     if (error instanceof GatewayFailed) throw error
     throw new GatewayFailed(reasonOf(error))
   }
-}
-
-async function readBounded(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length
-    if (length > answerLimitBytes) throw new GatewayFailed('an answer too long')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 function parse(text: string, status: number): unknown {

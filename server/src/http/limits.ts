@@ -78,17 +78,9 @@ export function createRateLimits(proxies: readonly string[]): RateLimits {
   return {
     isLimited,
     isLimitedPeer: (address) => !loopback.has(address) && !ownProxies.check(...familyOf(address)),
-    countFile({ ip }) {
-      if (!isLimited(ip)) return undefined
-      const result = files.count(ip)
-      return result.isOver ? tooMany(result) : undefined
-    },
-    countCall(request) {
-      const { ip } = request
-      if (!isLimited(ip)) return undefined
-      const result = limitOf(request).count(ip)
-      return result.isOver ? tooMany(result) : undefined
-    },
+    countFile: ({ ip }) => (isLimited(ip) ? refusalOf(files.count(ip)) : undefined),
+    countCall: (request) =>
+      isLimited(request.ip) ? refusalOf(limitOf(request).count(request.ip)) : undefined,
     countRefusal({ ip }, reply) {
       if (!isLimited(ip)) return undefined
       const result = refusals.count(ip)
@@ -96,7 +88,7 @@ export function createRateLimits(proxies: readonly string[]): RateLimits {
         ratelimit: `"refusals";r=${result.remaining};t=${result.resetSeconds}`,
         'ratelimit-policy': `"refusals";q=${refusalLimit.perWindow};w=${refusalLimit.windowMs / 1000}`,
       })
-      return result.isOver ? tooMany(result) : undefined
+      return refusalOf(result)
     },
   }
 }
@@ -120,6 +112,6 @@ function isFor(call: Call, { method, routeOptions }: FastifyRequest): boolean {
   return method === call.method && routeOptions.url?.endsWith(call.path) === true
 }
 
-function tooMany({ resetSeconds }: RateLimitResult): Refused {
-  return new Refused('request.tooMany', { retryAfterSeconds: resetSeconds })
+function refusalOf({ isOver, resetSeconds }: RateLimitResult): Refused | undefined {
+  return isOver ? new Refused('request.tooMany', { retryAfterSeconds: resetSeconds }) : undefined
 }

@@ -97,13 +97,12 @@ function responseTo(
 
 /** Reads the body of an answer; null where it is larger. */
 export async function readBody(
-  response: IncomingMessage,
+  body: AsyncIterable<Uint8Array> | readonly Uint8Array[],
   maxBytes: number,
 ): Promise<Buffer | null> {
-  const chunks: Buffer[] = []
+  const chunks: Uint8Array[] = []
   let length = 0
-  // Bytes, because no encoding is set.
-  for await (const chunk of response as AsyncIterable<Buffer>) {
+  for await (const chunk of body) {
     length += chunk.length
     if (length > maxBytes) return null // which ends the connection
     chunks.push(chunk)

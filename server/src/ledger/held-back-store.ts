@@ -8,18 +8,6 @@ type HeldBack = { fund: string; poisha: bigint }
  * @throws for more than a fund has left
  */
 export async function holdBack(tx: Tx, sums: readonly HeldBack[]): Promise<void> {
-  await addHeldBack(tx, sums)
-}
-
-/** Ends that money is held back, as it leaves its fund in this transaction or stays there. */
-export async function releaseHeldBack(tx: Tx, sums: readonly HeldBack[]): Promise<void> {
-  await addHeldBack(
-    tx,
-    sums.map(({ fund, poisha }) => ({ fund, poisha: -poisha })),
-  )
-}
-
-async function addHeldBack(tx: Tx, sums: readonly HeldBack[]): Promise<void> {
   await tx.query({
     name: 'add-held-back',
     text: `WITH locked AS MATERIALIZED (
@@ -28,4 +16,12 @@ async function addHeldBack(tx: Tx, sums: readonly HeldBack[]): Promise<void> {
       UPDATE fund_total SET held_back = held_back + locked.poisha FROM locked WHERE fund_total.fund = locked.fund`,
     values: [sums.map(({ fund }) => fund), sums.map(({ poisha }) => poisha)],
   })
+}
+
+/** Ends that money is held back, as it leaves its fund in this transaction or stays there. */
+export async function releaseHeldBack(tx: Tx, sums: readonly HeldBack[]): Promise<void> {
+  await holdBack(
+    tx,
+    sums.map(({ fund, poisha }) => ({ fund, poisha: -poisha })),
+  )
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Db } from '../../db/database.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
-import { dhakaDay } from '../../dhaka-day.ts'
+import { dhakaDay } from '../../dhaka-time.ts'
 import { loadCheckpoint, loadRightSide } from './book-store.ts'
 import { appendEntry, type BookState, insertOrigin, loadState, takeTurn } from './sequence-store.ts'
 import { type BookIdentity, BookStopped, growBook, signBook } from './sequencer.ts'

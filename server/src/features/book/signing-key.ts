@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, hash, type KeyObject, sign, verify } from 'node:crypto'
+import { createPublicKey, hash, type KeyObject, sign, verify } from 'node:crypto'
 import type { BookHashes } from '@daan/contract/book-proof'
 import {
   keyIdInput,
@@ -7,9 +7,9 @@ import {
   signatureLine,
   verifierText,
 } from '@daan/contract/signed-note'
+import { ed25519Key } from '../../signature.ts'
 
 /** The bytes before those of an Ed25519 key in DER. @see https://www.rfc-editor.org/rfc/rfc8410 */
-const privatePrefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex')
 
 /** Signs what the book says, in the name of its origin. */
@@ -24,11 +24,7 @@ export const seedPurpose = 'daan book 1'
 
 /** A signer of notes in this name. Its signatures are the same each time. @param seed 32 bytes */
 export function createSigner(name: string, seed: Buffer): BookSigner {
-  const secret = createPrivateKey({
-    key: Buffer.concat([privatePrefix, seed]),
-    format: 'der',
-    type: 'pkcs8',
-  })
+  const secret = ed25519Key(seed)
   const { keyId, key } = verifierOf(name, secret)
   return {
     verifier: verifierText({ name, keyId, key }),

@@ -3,9 +3,8 @@ import type { Db } from '../../db/database.ts'
 import { withTransaction } from '../../db/transaction.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
 import { deleteUnsent } from '../../mail/waiting-store.ts'
-import { markAnswered } from './answer-store.ts'
 import { mailIds, mailToCharity } from './mail-texts.ts'
-import { deleteStored, markReceived } from './suspected-store.ts'
+import { deleteStored, markAnswered, markReceived } from './review-store.ts'
 
 /** Marks a message as answered. @returns whether it waited for that */
 export function answerMessage(db: Db, id: string, by: Acting): Promise<boolean> {

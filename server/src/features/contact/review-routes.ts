@@ -9,9 +9,8 @@ import {
 import type { Context } from '../../context.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
-import { listUnanswered } from './answer-store.ts'
 import { acceptMessage, answerMessage, deleteMessage } from './review-messages.ts'
-import { listSuspected } from './suspected-store.ts'
+import { listSuspected, listUnanswered } from './review-store.ts'
 
 /** Binds the calls by which staff answer messages and look through those that look like a program's. */
 export function reviewRoutes(serve: Serve, { db, mail }: Context): void {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { deriveKey } from '../../derived-key.ts'
+import { deriveKey } from '../../signature.ts'
 /** The mailbox behind an address: without case, and without the `+tag` that most providers ignore. */
 export function senderOf(email: string): string {
   return email.toLowerCase().replace(/\+[^@]*/, '')

@@ -1,14 +1,11 @@
-import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto'
 import { personUid } from '@daan/contract/people'
 import type { StaffRole } from '@daan/contract/rights'
 import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod/mini'
-import { deriveKey } from '../../derived-key.ts'
 import { Refused } from '../../refused.ts'
-
-/** The DER head of an unencrypted PKCS #8 Ed25519 key, before its 32-byte seed (RFC 8410 §7). */
-const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex')
+import { deriveKey, ed25519Key } from '../../signature.ts'
 
 /** A key of the app's own tokens, with the name (`kid`) by which a token says that it was signed with it. */
 type TokenKey = { kid: string; privateKey: KeyObject; publicKey: KeyObject }
@@ -129,12 +126,7 @@ function audienceOf(kind: TokenKind): string {
 
 /** The key that an app secret stands for, the same on every server that has the secret. */
 export function tokenKey(appSecret: string): TokenKey {
-  const seed = deriveKey(appSecret, 'daan app tokens')
-  const privateKey = createPrivateKey({
-    key: Buffer.concat([pkcs8Head, seed]),
-    format: 'der',
-    type: 'pkcs8',
-  })
+  const privateKey = ed25519Key(deriveKey(appSecret, 'daan app tokens'))
   const publicKey = createPublicKey(privateKey)
   const spki = publicKey.export({ format: 'der', type: 'spki' })
   const kid = createHash('sha256').update(spki).digest('base64url').slice(0, 16)

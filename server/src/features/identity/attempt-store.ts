@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Queryable } from '../../db/database.ts'
-import { deriveKey } from '../../derived-key.ts'
 import { Refused } from '../../refused.ts'
+import { deriveKey } from '../../signature.ts'
 
 /** The most times that one subject, such as an address, may try something within a window. */
 export type AttemptLimit = { name: string; most: number; windowSeconds: number }

@@ -1,7 +1,7 @@
 import { publicUrlOf } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
-import { deriveKey } from '../../derived-key.ts'
+import { deriveKey } from '../../signature.ts'
 import type { Accounts } from './accounts.ts'
 import { createAttemptLimits } from './attempt-store.ts'
 import { createBrowserCookies, deviceCookies, signUpCookies } from './browser-cookie.ts'

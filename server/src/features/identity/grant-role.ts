@@ -5,7 +5,7 @@ import { forgetActedAlone } from '../../approvals/setting-store.ts'
 import { type Acting, recordAct } from '../../audit/audit-store.ts'
 import type { Db } from '../../db/database.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
-import { deriveKey } from '../../derived-key.ts'
+import { deriveKey } from '../../signature.ts'
 import { deleteAdmin, findAccountOf, storeAdmin } from './admin-store.ts'
 
 /** Ground of granting; the secret keys the name that the audit trail calls an address by. */

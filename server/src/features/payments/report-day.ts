@@ -1,4 +1,4 @@
-import { dhakaDay } from '../../dhaka-day.ts'
+import { dhakaDay } from '../../dhaka-time.ts'
 
 const yearFirst = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?!\d)/
 const dayFirst = /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2}|[a-z]{3,9})[-/., ]+(?<year>\d{4})(?!\d)/i

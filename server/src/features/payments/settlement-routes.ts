@@ -5,7 +5,7 @@ import {
   getSettlement,
   settlementDays,
 } from '@daan/contract/settlement'
-import { dhakaDay } from '../../dhaka-day.ts'
+import { dhakaDay } from '../../dhaka-time.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { compareReport } from './compare-report.ts'
 import { countBeyond } from './most-named.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { deriveKey } from '../../derived-key.ts'
+import { deriveKey } from '../../signature.ts'
 
 const secretPrefix = 'whsec_'
 
