@@ -4,16 +4,21 @@ import type { Actor } from '../../actor.ts'
 import type { Db, Queryable } from '../../db/database.ts'
 import { countMails } from '../../mail/waiting-store.ts'
 
+/** Counts of what waits for staff. */
+const tasks = [
+  'approvalsOpen',
+  'sponsorshipsPending',
+  'importsChecked',
+  'daysToClose',
+  'payoutsPrepared',
+  'bankMonthsToClose',
+  'messagesUnanswered',
+  'messagesSuspected',
+] as const
+type Task = (typeof tasks)[number]
+
 /** Figures of other features at the desk. */
-export type Figures = {
-  approvalsOpen: (db: Queryable, actor: Actor) => Promise<bigint>
-  sponsorshipsPending: (db: Queryable) => Promise<bigint>
-  importsChecked: (db: Queryable) => Promise<bigint>
-  daysToClose: (db: Queryable) => Promise<bigint>
-  payoutsPrepared: (db: Queryable) => Promise<bigint>
-  bankMonthsToClose: (db: Queryable) => Promise<bigint>
-  messagesUnanswered: (db: Queryable) => Promise<bigint>
-  messagesSuspected: (db: Queryable) => Promise<bigint>
+export type Figures = Record<Task, (db: Queryable, actor: Actor) => Promise<bigint>> & {
   ticketsSold: (db: Queryable) => Promise<{ ofRound: bigint; inAll: bigint }>
   givenToday: (db: Queryable) => Promise<{ gifts: bigint; poisha: bigint }>
   isLedgerGreen: () => boolean
@@ -62,25 +67,7 @@ export async function loadFigures(
 }
 
 async function countTasks(db: Db, figures: Figures, actor: Actor) {
-  const [approvals, sponsorships, imports, days, payouts, months, unanswered, suspected] =
-    await Promise.all([
-      figures.approvalsOpen(db, actor),
-      figures.sponsorshipsPending(db),
-      figures.importsChecked(db),
-      figures.daysToClose(db),
-      figures.payoutsPrepared(db),
-      figures.bankMonthsToClose(db),
-      figures.messagesUnanswered(db),
-      figures.messagesSuspected(db),
-    ])
-  return {
-    approvalsOpen: Number(approvals),
-    sponsorshipsPending: Number(sponsorships),
-    importsChecked: Number(imports),
-    daysToClose: Number(days),
-    payoutsPrepared: Number(payouts),
-    bankMonthsToClose: Number(months),
-    messagesUnanswered: Number(unanswered),
-    messagesSuspected: Number(suspected),
-  }
+  const counts = tasks.map(async (task) => [task, Number(await figures[task](db, actor))] as const)
+  // Each task is counted.
+  return Object.fromEntries(await Promise.all(counts)) as Record<Task, number>
 }
