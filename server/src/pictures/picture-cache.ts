@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** As many as a few minutes show; 5 MB at the most. */
 const usualMaxPictures = 16
 
@@ -21,35 +23,29 @@ type CacheOptions<Picture> = {
 }
 
 /** Pictures that may be shown, or what is known of them; those asked for last stay in memory for a minute. */
-export class PictureCache<Picture = Buffer> {
-  readonly #options: Required<CacheOptions<Picture>>
-  readonly #pictures = new Map<string, { picture: Picture; readAt: number }>()
+export class PictureCache<Picture extends object | true = Buffer> {
+  readonly #load: CacheOptions<Picture>['load']
+  readonly #names: RegExp
+  readonly #pictures: LRUCache<string, Picture>
 
   constructor({ load, names = usualNames, maxPictures = usualMaxPictures }: CacheOptions<Picture>) {
-    this.#options = { load, names, maxPictures }
+    this.#load = load
+    this.#names = names
+    this.#pictures = new LRUCache({ max: maxPictures, ttl: keptMs })
   }
 
   /** Finds a picture; undefined for what is none on show. */
   async find(name: string): Promise<Picture | undefined> {
-    if (!this.#options.names.test(name)) return undefined
+    if (!this.#names.test(name)) return undefined
     const remembered = this.#pictures.get(name)
-    if (remembered && performance.now() - remembered.readAt < keptMs) return remembered.picture
-    const picture = await this.#options.load(name)
-    this.#pictures.delete(name) // to come last, or not at all
-    if (picture) this.#keep(name, picture)
+    if (remembered) return remembered
+    const picture = await this.#load(name)
+    if (picture) this.#pictures.set(name, picture)
     return picture
   }
 
   /** Has every picture read anew: one of them is shown no more. */
   forget(): void {
     this.#pictures.clear()
-  }
-
-  #keep(name: string, picture: Picture): void {
-    this.#pictures.set(name, { picture, readAt: performance.now() })
-    const [oldest] = this.#pictures.keys()
-    if (this.#pictures.size > this.#options.maxPictures && oldest !== undefined) {
-      this.#pictures.delete(oldest)
-    }
   }
 }
