@@ -9,7 +9,6 @@ import { allowTime } from './connections.ts'
 import { fileTimeoutMs } from './limits.ts'
 import { readPart } from './read-part.ts'
 import { type Answer, sendReply } from './send-reply.ts'
-import { takeFile } from './take-file.ts'
 import { traceCall } from './trace-call.ts'
 import { hasHead } from './unknown-calls.ts'
 
@@ -117,4 +116,19 @@ const unproven = new Set<ErrorCode>([
 function visitorIfSignedOut(error: unknown): null {
   if (error instanceof Refused && unproven.has(error.code)) return null
   throw error
+}
+
+/** A type that no form on another site can send, whatever the file is. */
+const fileType = 'application/octet-stream'
+
+/** Adds a route whose body is a file as it is, and nothing else. */
+function takeFile(api: FastifyInstance, route: RouteOptions): void {
+  void api.register((files, _options, registered) => {
+    files.removeAllContentTypeParsers()
+    files.addContentTypeParser<Buffer>(fileType, { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
+    files.route(route)
+    registered()
+  })
 }

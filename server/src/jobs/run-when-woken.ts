@@ -1,7 +1,6 @@
 import type { Log } from '../log.ts'
 import { untraced } from '../tracing/trace.ts'
-import { logFailedRun } from './failed-run.ts'
-import { repeat } from './repeat.ts'
+import { logFailedRun, repeat } from './repeat.ts'
 
 /** A job that runs when it is woken, and from time to time by itself. */
 export type WokenJob = {

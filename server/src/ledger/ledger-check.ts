@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../db/database.ts'
 import { type Tx, withSnapshot } from '../db/transaction.ts'
+import { refuseUnless } from '../refused.ts'
 import {
   endedHorizon,
   type FundSum,
@@ -9,6 +10,7 @@ import {
   wrongHeldBack,
   wrongReversalsSince,
 } from './check-store.ts'
+import type { LedgerEvents } from './ledger-events.ts'
 import type { LedgerProof } from './ledger-proof.ts'
 
 const beginning = '0'
@@ -100,4 +102,42 @@ function compare(totals: FundSum[], sums: Map<string, FundSum>): string[] {
     ...faults,
     ...[...left.keys()].map((fund) => `${fund}: in the ledger, but without a total`),
   ]
+}
+
+/** Stops writes while the books do not balance: better no gift than a gift nobody can account for. */
+export class LedgerGuard {
+  readonly #check: LedgerCheck
+  readonly #events: LedgerEvents
+  #faults: readonly string[] = []
+
+  constructor(check: LedgerCheck, events: LedgerEvents) {
+    this.#check = check
+    this.#events = events
+  }
+
+  get isGreen(): boolean {
+    return this.#faults.length === 0
+  }
+
+  /** @throws Refused with `ledger.paused` while the books do not balance */
+  refuseWhileRed(): void {
+    refuseUnless(this.isGreen, 'ledger.paused')
+  }
+
+  /** Everything is read, once, before anything is booked. */
+  atStart(): Promise<void> {
+    return this.#judge(() => this.#check.full())
+  }
+
+  /** While red, everything is read again: only a whole proof makes it green. */
+  again(): Promise<void> {
+    return this.#judge(() => (this.isGreen ? this.#check.incremental() : this.#check.full()))
+  }
+
+  async #judge(check: () => Promise<CheckResult>): Promise<void> {
+    const { faults } = await check()
+    if (faults.length > 0) this.#events.ledgerFoundRed(faults)
+    else this.#events.ledgerFoundGreen(!this.isGreen)
+    this.#faults = faults
+  }
 }

@@ -1,7 +1,7 @@
 import { maxVouchers } from '@daan/contract/spending-desk'
 import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium'
-import { PdfRefused } from './pdf-file.ts'
 import { voucherSize } from './picture-kinds.ts'
+import { PdfRefused } from './picture-refused.ts'
 
 /** A page of a PDF as it is seen: red, green, blue and opacity of each pixel. */
 export type DrawnPage = { width: number; height: number; data: Uint8Array }

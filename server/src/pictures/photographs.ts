@@ -9,7 +9,6 @@ import type { Db } from '../db/database.ts'
 import { type Tx, withTransaction } from '../db/transaction.ts'
 import { Refused, refuseUnless } from '../refused.ts'
 import type { EncodedFile } from './encoded-file.ts'
-import { PdfRefused } from './pdf-file.ts'
 import {
   addPhotograph,
   addPhotographFile,
@@ -21,7 +20,7 @@ import {
 } from './photograph-store.ts'
 import { PictureCache } from './picture-cache.ts'
 import type { PictureKind } from './picture-kinds.ts'
-import { PictureRefused } from './picture-refused.ts'
+import { PdfRefused, PictureRefused } from './picture-refused.ts'
 import type { Reencode } from './reencode-in-subprocess.ts'
 
 /** Bytes that all photographs may take: some three thousand. */

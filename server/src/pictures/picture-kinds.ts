@@ -67,6 +67,13 @@ export function isPictureKind(text: string): text is PictureKind {
   return Object.hasOwn(kinds, text)
 }
 
+const pdfHead = '%PDF-'
+
+/** Tells whether a file is a PDF whose pages are drawn, which those of vouchers alone are. */
+export function isDrawnPdf(file: Buffer, kind: PictureKind): boolean {
+  return kind === 'voucher' && file.toString('latin1', 0, pdfHead.length) === pdfHead
+}
+
 /** Makes a file. @returns null where no attempt is small enough */
 export async function makeFile({ name, maxBytes, attempts }: Output): Promise<EncodedFile | null> {
   for (const attempt of attempts) {

@@ -10,3 +10,17 @@ export class PictureRefused extends Error {
     this.reason = reason
   }
 }
+
+/** Reasons for which the pages of a PDF are not drawn. */
+export type PdfRefusal = 'pdfLocked' | 'pdfTooManyPages' | 'pdfUnreadable'
+
+/** The pages of a PDF cannot be had, for this reason. */
+export class PdfRefused extends Error {
+  override name = 'PdfRefused'
+  readonly reason: PdfRefusal
+
+  constructor(reason: PdfRefusal, options: ErrorOptions = {}) {
+    super(reason, options)
+    this.reason = reason
+  }
+}

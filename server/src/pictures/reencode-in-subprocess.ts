@@ -4,9 +4,8 @@ import { runInSubprocess } from '../jobs/run-in-subprocess.ts'
 import { SerialQueues } from '../jobs/serial-queues.ts'
 import { Refused } from '../refused.ts'
 import { type EncodedFile, splitFiles } from './encoded-file.ts'
-import { isDrawnPdf, type PdfRefusal, PdfRefused } from './pdf-file.ts'
-import type { Focus, PictureKind } from './picture-kinds.ts'
-import { PictureRefused } from './picture-refused.ts'
+import { type Focus, isDrawnPdf, type PictureKind } from './picture-kinds.ts'
+import { type PdfRefusal, PdfRefused, PictureRefused } from './picture-refused.ts'
 
 /** Of processor time: a busy machine refuses no picture. */
 const usualProcessorMs = 8000

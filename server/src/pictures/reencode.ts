@@ -1,7 +1,7 @@
 import type { PictureRefusal } from '@daan/contract/picture-link'
 import type { EncodedFile } from './encoded-file.ts'
-import { isDrawnPdf, type PdfRefusal, PdfRefused } from './pdf-file.ts'
-import { type Focus, kinds, makeFile, type PictureKind } from './picture-kinds.ts'
+import { type Focus, isDrawnPdf, kinds, makeFile, type PictureKind } from './picture-kinds.ts'
+import { type PdfRefusal, PdfRefused } from './picture-refused.ts'
 
 /** The kinds that may be decoded; everything else that libvips knows is shut off. */
 const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}Buffer`)

@@ -13,9 +13,7 @@ import type { ActingAdmin } from '../../actor.ts'
 import { listApprovals } from '../../approvals/approval-store.ts'
 import { loadRefundThreshold } from '../../approvals/setting-store.ts'
 import type { Serve } from '../../http/serve-call.ts'
-import type { ApprovalContext } from './approval-context.ts'
-import { approve, decline, withdraw } from './decide-request.ts'
-import { setThreshold } from './set-threshold.ts'
+import { type ApprovalContext, approve, decline, setThreshold, withdraw } from './decide-request.ts'
 
 /** Binds the calls of requests that another person decides about. */
 export function approvalRoutes(serve: Serve, ctx: ApprovalContext): void {

@@ -1,7 +1,9 @@
-import { approvalRights } from '@daan/contract/approvals'
+import { type ApprovalKind, approvalRights } from '@daan/contract/approvals'
+import { plainAmount } from '@daan/contract/taka'
 import type { ActingAdmin } from '../../actor.ts'
 import { admitByRight } from '../../admit-by-right.ts'
-import { mailDecision } from '../../approvals/approval-mails.ts'
+import type { ApprovableAct } from '../../approvals/approvable-act.ts'
+import { mailDecision, mailThreshold } from '../../approvals/approval-mails.ts'
 import {
   type Approval,
   approvalSubject,
@@ -9,10 +11,14 @@ import {
   lockApproval,
 } from '../../approvals/approval-store.ts'
 import { endOutdated, hasRequestersRight } from '../../approvals/outdated-request.ts'
+import { storeRefundThreshold } from '../../approvals/setting-store.ts'
 import { recordAct } from '../../audit/audit-store.ts'
+import type { Context } from '../../context.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
-import type { ApprovalContext } from './approval-context.ts'
+
+/** The context of approvals, with each kind of act as its feature lets it be done. */
+export type ApprovalContext = Context & { acts: Readonly<Record<ApprovalKind, ApprovableAct>> }
 
 /**
  * Does what was requested in the transaction that approves it: both, or neither. A request that no longer applies ends.
@@ -85,4 +91,14 @@ async function decide(
   await endApproval(tx, request.id, state, by.userUid)
   await recordAct(tx, { by, what: `approval.${state}`, about: approvalSubject(request) })
   await mailDecision(tx, ctx, request, { state, by })
+}
+
+/** Sets the sum above which refunds need two people, and mails the other owners. */
+export async function setThreshold(ctx: Context, poisha: bigint, by: ActingAdmin) {
+  await withTransaction(ctx.db, async (tx) => {
+    if (!(await storeRefundThreshold(tx, poisha))) return
+    await recordAct(tx, { by, what: 'approval.thresholdSet', about: plainAmount(poisha) })
+    await mailThreshold(tx, ctx, poisha, by)
+  })
+  ctx.mail.wake()
 }

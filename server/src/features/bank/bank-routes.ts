@@ -10,6 +10,7 @@ import {
 } from '@daan/contract/bank'
 import type { Serve } from '../../http/serve-call.ts'
 import {
+  type BankContext,
   bookLine,
   closeMonth,
   explainLine,
@@ -18,7 +19,6 @@ import {
   showMonth,
   storeStatement,
 } from './bank.ts'
-import type { BankContext } from './bank-context.ts'
 import { listMonths } from './bank-month-store.ts'
 
 /** Binds the calls by which staff compare the bank's statements with the ledger and close its months. */

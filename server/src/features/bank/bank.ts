@@ -1,22 +1,23 @@
-import type {
-  BankBalance,
-  BankTransfer,
-  bookBankLine,
-  closeBankMonth,
-  explainBankLine,
-  explainBankTransfer,
-  readBankMonth,
+import {
+  type BankBalance,
+  type BankTransfer,
+  type bookBankLine,
+  type closeBankMonth,
+  type explainBankLine,
+  type explainBankTransfer,
+  maxBankLines,
+  type readBankMonth,
 } from '@daan/contract/bank'
-import { maxBankLines } from '@daan/contract/bank'
 import type { Body, Reply } from '@daan/contract/call'
 import type { ActingAdmin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
 import { refuseUnless } from '../../refused.ts'
+import type { ReadSpreadsheet } from '../../spreadsheets/read-in-subprocess.ts'
 import { refuseAsUpload } from '../../spreadsheets/spreadsheet.ts'
 import { insertBooking, insertBookingReversal } from './bank-booking-store.ts'
-import type { BankContext } from './bank-context.ts'
 import {
   findMovement,
   type LockedLine,
@@ -30,6 +31,8 @@ import {
 } from './bank-line-store.ts'
 import { addMonth, findMonth, lockMonth, storeClosed, storeStated } from './bank-month-store.ts'
 import { absolute, readStatement } from './read-statement.ts'
+
+export type BankContext = Context & { readSpreadsheet: ReadSpreadsheet }
 
 /** The first day of a month that is `YYYY-MM`. */
 const firstDay = (month: string) => `${month}-01`

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Queryable } from '../../db/database.ts'
-import { measureLag } from './lag-store.ts'
+import { measureLag } from './book-store.ts'
 
 /** Measures the book whenever metrics are read; every server says the same. */
 export function measureBook(registry: Registry, db: Queryable): void {

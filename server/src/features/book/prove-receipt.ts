@@ -1,9 +1,14 @@
+import { decodeEntry } from '@daan/contract/book-entry'
 import { proofText } from '@daan/contract/book-proof'
 import type { Db } from '../../db/database.ts'
 import { Refused } from '../../refused.ts'
 import { loadCheckpoint, rangeReader } from './book-store.ts'
 import { proveInclusion } from './merkle-tree.ts'
-import { findReceiptEntry, listEntriesTakingBack } from './receipt-entry-store.ts'
+import {
+  findNumberedEntry,
+  findReceiptEntry,
+  listEntriesTakingBack,
+} from './receipt-entry-store.ts'
 
 /**
  * Proves that the gift of a receipt is in the public book; null while it is not.
@@ -26,4 +31,17 @@ export async function proveReceipt(db: Db, receipt: string) {
     note,
   })
   return { index, size, takenBackBy, verifier, proof }
+}
+
+/**
+ * Finds the entry of a gift by the number and the sum on its receipt; null while the book does not have it.
+ * @param receipt.amount in poisha
+ * @throws Refused with `receipt.unknown`
+ */
+export async function findEntry(db: Db, receipt: { receiptNumber: bigint; amount: bigint }) {
+  const found = await findNumberedEntry(db, receipt)
+  if (!found) throw new Refused('receipt.unknown')
+  if (found.index === null || found.entry === null) return null
+  const { day } = decodeEntry(found.entry)
+  return { index: found.index, fund: found.fund, day }
 }

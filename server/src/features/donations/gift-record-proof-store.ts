@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/transaction.ts'
 import { countedStatesSql } from '../../ledger/counted-states.ts'
 import { findFaults, type LedgerProof } from '../../ledger/ledger-proof.ts'
+import { countedSql } from './period-figure-store.ts'
 
 /** Proves that the desk's figures are those of its records, and that these are the gifts' and the ledger's. */
 export const giftRecordProof: LedgerProof = {
@@ -60,4 +61,22 @@ function wrongSums(tx: Tx): Promise<string[]> {
      WHERE coalesce(records.poisha, 0) <> coalesce(ledger.poisha, 0)
      LIMIT 20`,
   )
+}
+
+/** Proves the overview's figures of periods by the records of gifts, which are proven by the ledger. */
+export const periodFigureProof: LedgerProof = {
+  since: async () => [],
+  whole: (tx) =>
+    findFaults(
+      tx,
+      `WITH period AS MATERIALIZED (SELECT * FROM period_figure
+          WHERE NOT is_stale AND NOT EXISTS (SELECT FROM gift_change)),
+        counted AS (${countedSql})
+       SELECT format('%s days until %s: kept %s gifts, median %s, donors %s new and %s returning; counted %s, %s, %s, %s',
+          days, until, kept.gifts, kept.median, kept.new_donors, kept.returning_donors,
+          counted.gifts, counted.median, counted.new_donors, counted.returning_donors) AS fault
+       FROM period AS kept JOIN counted USING (days, until)
+       WHERE (kept.gifts, kept.median, kept.new_donors, kept.returning_donors)
+         IS DISTINCT FROM (counted.gifts, counted.median, counted.new_donors, counted.returning_donors)`,
+    ),
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Reply } from '@daan/contract/call'
+import { isErrorCode } from '@daan/contract/error-codes'
 import {
   bookImport,
   checkImport,
@@ -14,10 +15,12 @@ import {
   undoImport,
   uploadImport,
 } from '@daan/contract/imports'
+import { decimalTaka } from '@daan/contract/taka'
 import { recordAct } from '../../audit/audit-store.ts'
 import type { Db } from '../../db/database.ts'
 import { withTransaction } from '../../db/transaction.ts'
 import { csvOf } from '../../exports/csv.ts'
+import { asCells, readPages, rowsPerPage } from '../../exports/exported-table.ts'
 import { StreamedReply } from '../../http/send-reply.ts'
 import { sentences } from '../../http/sentences.ts'
 import type { Serve } from '../../http/serve-call.ts'
@@ -26,7 +29,10 @@ import { countRows, type ImportBatch, loadBatches, loadRawRows } from './import-
 import type { ImportContext } from './import-context.ts'
 import { discard, startBooking, startCheck, startUndoing, storeFile } from './import-gifts.ts'
 import { guessColumns } from './import-headers.ts'
-import { reportColumns, reportPages } from './import-report.ts'
+import { loadReport, type ReportedRow } from './import-row-store.ts'
+
+/** The first columns of a report; those of the file follow, of rows that are not booked. */
+const reportColumns = ['line', 'state', 'reason', 'day', 'amount'] as const
 
 /** Binds the calls of imports. */
 export function importRoutes(serve: Serve, ctx: ImportContext): void {
@@ -62,7 +68,7 @@ export function importRoutes(serve: Serve, ctx: ImportContext): void {
     await withTransaction(db, (tx) =>
       recordAct(tx, { by: actor, what: 'import.exported', about: batch }),
     )
-    const text = csvOf([...reportColumns, ...headers], reportPages(db, batch, sentences))
+    const text = csvOf([...reportColumns, ...headers], reportPages(db, batch))
     return new StreamedReply(Readable.from(text, { objectMode: true }), {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="daan-import.csv"',
@@ -109,4 +115,19 @@ async function summaries(
       amount: sumOf('ready') + sumOf('booked'),
     }
   })
+}
+
+/** Gives the outcome of each row of an import, page by page. */
+function reportPages(db: Db, batch: string) {
+  const pages = readPages(
+    0,
+    (after) => loadReport(db, batch, after, rowsPerPage),
+    ({ line }) => line,
+  )
+  return asCells(pages, cellsOf)
+}
+
+function cellsOf({ line, state, refusal, poisha, day, cells }: ReportedRow) {
+  const reason = refusal && isErrorCode(refusal) ? sentences[refusal] : ''
+  return [String(line), state, reason, day, poisha === null ? null : decimalTaka(poisha), ...cells]
 }

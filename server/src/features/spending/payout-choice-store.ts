@@ -1,6 +1,7 @@
-import type { Reply } from '@daan/contract/call'
-import type { readPayoutChoices } from '@daan/contract/spending-desk'
+import type { Body, Reply } from '@daan/contract/call'
+import type { addPayee, readPayoutChoices } from '@daan/contract/spending-desk'
 import type { Queryable } from '../../db/database.ts'
+import type { Tx } from '../../db/transaction.ts'
 
 type Choices = Reply<typeof readPayoutChoices>
 
@@ -33,4 +34,18 @@ async function listFunds(db: Queryable): Promise<Choices['funds']> {
       FROM fund JOIN fund_total ON fund = key WHERE state <> 'draft' ORDER BY position, key`,
   })
   return rows
+}
+
+/** Adds a payee. @returns its number */
+export async function insertPayee(
+  tx: Tx,
+  { name, category, phone }: Body<typeof addPayee>,
+): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>({
+    name: 'insert-payee',
+    text: 'INSERT INTO payee (name, category, phone) VALUES ($1, $2, $3) RETURNING id',
+    values: [name, category, phone],
+  })
+  if (!rows[0]) throw new Error('A payee was added without a number.')
+  return rows[0].id
 }

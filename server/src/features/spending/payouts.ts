@@ -17,8 +17,8 @@ import { type Tx, withTransaction } from '../../db/transaction.ts'
 import { refuseOtherRequest } from '../../idempotency.ts'
 import { refuseUnless } from '../../refused.ts'
 import { mailWaiting } from './mail-texts.ts'
-import { insertPayee } from './payee-store.ts'
 import { bookPayout, bookReversal } from './payout-booking-store.ts'
+import { insertPayee } from './payout-choice-store.ts'
 import { payoutDocument } from './payout-document.ts'
 import {
   findPayout,

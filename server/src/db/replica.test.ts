@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ReplicaLag } from './replica-lag.ts'
+import { ReplicaLag } from './replica.ts'
 
 test('the lag is the age of the oldest write that the replica lacks', () => {
   const lag = new ReplicaLag()
