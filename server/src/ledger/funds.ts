@@ -1,3 +1,4 @@
+import { refuseUnless } from '../refused.ts'
 import type { Fund } from './fund-store.ts'
 
 /** The funds in memory, in the order of the site: a gift finds its own without a query. */
@@ -36,15 +37,13 @@ export class Funds {
     return fund?.state === 'draft' ? undefined : fund
   }
 
-  /** Finds the fund of a `fundType`, in memory or anew, unless it is a draft. */
-  async find(type: string): Promise<Fund | undefined> {
-    return this.ofType(type) ?? this.lookUp(type)
-  }
-
-  /** Finds the fund of a `fundType` that is not known yet: another server may have opened it a moment ago. */
-  async lookUp(type: string): Promise<Fund | undefined> {
-    await this.reload()
-    return this.ofType(type)
+  /** Gives the fund of a `fundType`, unless it is a draft. @throws Refused where there is none, at `pointer` */
+  async demand(type: string, pointer?: string): Promise<Fund> {
+    // Another server may have opened it a moment ago.
+    if (!this.ofType(type)) await this.reload()
+    const fund = this.ofType(type)
+    refuseUnless(fund, 'donation.unknownFund', pointer)
+    return fund
   }
 
   /** Reads the funds anew. Many calls during one load make one more. */

@@ -46,9 +46,7 @@ export function createGiveDonation(ctx: Context<GiftEvents>): {
   const give: GiveDonation = async (gift, actor, key) => {
     ctx.ledger.refuseWhileRed()
     refuseUnbookable(ctx.config, gift)
-    const { funds } = ctx.ledger
-    const fund = funds.ofType(gift.fundType) ?? (await funds.lookUp(gift.fundType))
-    refuseUnless(fund, 'donation.unknownFund', '/fundType')
+    const fund = await ctx.ledger.funds.demand(gift.fundType, '/fundType')
     refuseUnless(fund.category === gift.fundCategory, 'donation.categoryMismatch', '/fundCategory')
     if (groups.isFull) {
       throw new Refused('service.unavailable', { retryAfterSeconds: comeBackSeconds })

@@ -65,8 +65,7 @@ export async function bookSlipOnce(
     'amount.tooLarge',
     '/amount',
   )
-  const fund = await ledger.funds.find(fundType)
-  refuseUnless(fund, 'donation.unknownFund', '/fundType')
+  const fund = await ledger.funds.demand(fundType, '/fundType')
   const isDescribed = typed.way !== 'inKind' || typed.description !== null
   refuseUnless(isDescribed, 'slip.descriptionMissing', '/description')
   const slip: Slip = { ...typed, key, fund: fund.key }

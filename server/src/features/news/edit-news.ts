@@ -35,8 +35,7 @@ export async function createNews(
   by: ActingAdmin,
 ) {
   refuseDayToCome(content)
-  const fund = await ledger.funds.find(fundType)
-  refuseUnless(fund, 'donation.unknownFund', '/fundType')
+  const fund = await ledger.funds.demand(fundType, '/fundType')
   const isKnown = payout === null || (await isPayoutOf(db, fund.key, payout))
   refuseUnless(isKnown, 'payout.unknown', '/payout')
   await withTransaction(db, (tx) => beginNews(tx, { id, fund: fund.key, payout, content }, by))

@@ -20,8 +20,7 @@ import { countRecipients } from './recipient-store.ts'
 export function newsRoutes(serve: Serve, ctx: NewsContext): void {
   const { db, readDb, ledger, config } = ctx
   serve(listNews, async ({ params, query }) => {
-    const fund = await ledger.funds.find(params.fundType)
-    refuseUnless(fund, 'donation.unknownFund')
+    const fund = await ledger.funds.demand(params.fundType)
     return listPublicNews(readDb, fund.key, query)
   })
 

@@ -22,8 +22,7 @@ import {
 export function readerRoutes(serve: Serve, ctx: Context): void {
   const { db, ledger, config } = ctx
   serve(agreeToNews, async ({ body: { fundType, language }, actor }) => {
-    const fund = await ledger.funds.find(fundType)
-    refuseUnless(fund, 'donation.unknownFund', '/fundType')
+    const fund = await ledger.funds.demand(fundType, '/fundType')
     await addReader(db, { fund: fund.key, email: actor.email, language })
   })
 

@@ -30,7 +30,6 @@ import {
   type Payout,
   storePayoutRefused,
 } from './payout-store.ts'
-import { findFund } from './show-spending.ts'
 import type { SpendingContext } from './vouchers.ts'
 
 /** Adds somebody whom the charity pays. */
@@ -51,7 +50,7 @@ export async function preparePayout(
   ctx.ledger.refuseWhileRed()
   refuseUnless(typed.day <= todayInDhaka(), 'slip.dayToCome', '/day')
   refuseUnless((typed.way === 'cash') === (typed.box !== null), 'box.unknown', '/box')
-  const { key: fund } = await findFund(ctx, fundType)
+  const { key: fund } = await ctx.ledger.funds.demand(fundType, '/fundType')
   const payout: NewPayout = { ...typed, fund }
   await withTransaction(ctx.db, async (tx) => {
     const isNew = await insertPayout(tx, payout, by.userUid).catch(

@@ -6,8 +6,6 @@ import type {
 import type { listPayouts as listPayoutsCall } from '@daan/contract/spending-desk'
 import type { ActingAdmin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import type { Fund } from '../../ledger/fund-store.ts'
-import { refuseUnless } from '../../refused.ts'
 import {
   listPayouts,
   listPublicPayouts,
@@ -16,20 +14,14 @@ import {
   sumByPurpose,
 } from './payout-list-store.ts'
 
-/** Finds the fund of a call. @throws Refused where there is none */
-export async function findFund({ ledger }: Context, fundType: string): Promise<Fund> {
-  const fund = await ledger.funds.find(fundType)
-  refuseUnless(fund, 'donation.unknownFund', '/fundType')
-  return fund
-}
-
 /** Shows staff the payouts that a filter leaves. */
 export async function showPayouts(
   ctx: Context,
   { fundType, ...filter }: Query<typeof listPayoutsCall>,
   { userUid }: ActingAdmin,
 ): Promise<Reply<typeof listPayoutsCall>> {
-  const fund = fundType === undefined ? null : (await findFund(ctx, fundType)).key
+  const fund =
+    fundType === undefined ? null : (await ctx.ledger.funds.demand(fundType, '/fundType')).key
   const payouts = await listPayouts(ctx.db, { ...filter, fund })
   return payouts.map(({ preparer, ...payout }) => ({
     ...payout,
@@ -44,7 +36,7 @@ export async function showSpending(
   fundType: string,
   before: bigint | undefined,
 ): Promise<Reply<typeof listSpendingCall>> {
-  const { key } = await findFund(ctx, fundType)
+  const { key } = await ctx.ledger.funds.demand(fundType, '/fundType')
   const [money, payouts] = await Promise.all([
     loadFundMoney(ctx.readDb, key),
     listPublicPayouts(ctx.readDb, key, before),
@@ -57,7 +49,7 @@ export async function sumSpending(
   ctx: Context,
   fundType: string,
 ): Promise<Reply<typeof sumSpendingCall>> {
-  const { key } = await findFund(ctx, fundType)
+  const { key } = await ctx.ledger.funds.demand(fundType, '/fundType')
   const [months, byPurpose] = await Promise.all([
     sumByMonth(ctx.readDb, key),
     sumByPurpose(ctx.readDb, key),
