@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
+import { systemCode } from '@daan/embedded-postgres/engine-error'
 import { flush } from '@daan/embedded-postgres/flush'
 
 const secretBytes = 32
@@ -43,7 +44,7 @@ function readSecret(file: string): string | null {
     chmodSync(file, ownerOnly)
     return secret
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null
+    if (systemCode(error) === 'ENOENT') return null
     throw error
   }
 }
@@ -56,13 +57,9 @@ function createSecret(file: string): string {
     linkSync(draft, file)
     return secret
   } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error
+    if (systemCode(error) !== 'EEXIST') throw error
     return readFileSync(file, 'utf8').trim()
   } finally {
     rmSync(draft)
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

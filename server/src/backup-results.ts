@@ -1,11 +1,8 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { moment } from '@daan/contract/codecs'
 import { z } from 'zod/mini'
 
-const moment = z.pipe(
-  z.iso.datetime(),
-  z.transform((text) => new Date(text)),
-)
 const backupResult = z.object({ at: moment })
 const drillResult = z.object({ at: moment, isGood: z.boolean() })
 

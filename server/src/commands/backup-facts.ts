@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { moment } from '@daan/contract/codecs'
 import { z } from 'zod/mini'
 import type { Db } from '../db/database.ts'
 import { loadFundTotals, loadLastGift } from '../ledger/transfer-store.ts'
@@ -14,10 +15,7 @@ const ledgerFacts = z.object({
   totals: z.array(z.object({ fund: z.string(), version: integer, poisha: integer })),
 })
 const backupFacts = z.object({
-  startedAt: z.pipe(
-    z.iso.datetime(),
-    z.transform((text) => new Date(text)),
-  ),
+  startedAt: moment,
   /** PostgreSQL's number of the cluster. */
   cluster: z.string(),
   /** The first file of WAL that a restore may need. */

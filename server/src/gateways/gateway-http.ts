@@ -1,3 +1,4 @@
+import { systemCode } from '@daan/embedded-postgres/engine-error'
 import { readBody } from '../internet/request-public.ts'
 import { tracedTo } from '../tracing/trace.ts'
 import { GatewayFailed } from './gateway.ts'
@@ -52,6 +53,6 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'no answer'
   if (error.name === 'TimeoutError') return 'no answer in time'
   if (error.name === 'AbortError') return 'broken off by us'
-  const code = error.cause instanceof Error && 'code' in error.cause ? error.cause.code : null
-  return `no connection${typeof code === 'string' ? ` (${code})` : ''}`
+  const code = systemCode(error.cause)
+  return `no connection${code ? ` (${code})` : ''}`
 }
