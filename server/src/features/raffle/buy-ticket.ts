@@ -6,9 +6,10 @@ import type { Db } from '../../db/database.ts'
 import { withTransaction } from '../../db/transaction.ts'
 import { refuseOtherRequest } from '../../idempotency.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
-import { type Earlier, findEarlier } from './earlier-purchases.ts'
 import type { RaffleContext } from './raffle-context.ts'
 import {
+  type Earlier,
+  findEarlier,
   findSellingRound,
   insertOrder,
   lockBuyer,

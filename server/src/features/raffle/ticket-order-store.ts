@@ -3,7 +3,7 @@ import { maxTicketsPerPerson, orderHeldMs, ticketPriceTaka } from '@daan/contrac
 import type { Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Payer } from '../../payables/payable.ts'
-import type { Purchase } from './ticket-store.ts'
+import { findSoldTickets, type Purchase, type SoldTicket } from './ticket-store.ts'
 
 /** An order of a ticket that is not one yet, and the purchase it was made by. */
 export type TicketOrder = {
@@ -100,7 +100,7 @@ type OrderRow = Omit<TicketOrder, 'purchase'> & { key: string; phone: string | n
 }
 
 /** The orders made under these keys that are no tickets, null for one whose buyer was erased. */
-export async function findOrders(
+async function findOrders(
   db: Queryable,
   keys: readonly string[],
 ): Promise<Map<string, TicketOrder | null>> {
@@ -135,4 +135,18 @@ export async function findBuyer(db: Queryable, order: bigint): Promise<Payer> {
   })
   const { name = null, email = null, phone = null } = rows[0] ?? {}
   return { name, email, phone, gifts: [] }
+}
+
+/** The ticket of a purchase, or its order; null once its buyer was erased. */
+export type Earlier = SoldTicket | TicketOrder | null
+
+/** Finds the purchases under these keys; unknown keys are absent. */
+export async function findEarlier(
+  db: Queryable,
+  keys: readonly string[],
+): Promise<Map<string, Earlier>> {
+  if (keys.length === 0) return new Map()
+  const orders = await findOrders(db, keys)
+  // Last, because an order may have become a ticket meanwhile.
+  return new Map<string, Earlier>([...orders, ...(await findSoldTickets(db, keys))])
 }
