@@ -84,6 +84,18 @@ test('goes on at once when the phone’s clock ran ahead and was set right', asy
   expect(slept).toEqual([])
 })
 
+test('pauses between attempts when the clock was ahead as the network returned, and was set right', async () => {
+  const { tab, pass, slept } = phone()
+  const outbox = tab(server(noNetwork, noNetwork).send)
+  pass(hourMs)
+  outbox.tryNow()
+  await outbox.idle()
+  pass(-hourMs)
+  await outbox.add('a gift')
+  await outbox.idle()
+  expect(slept).toEqual([500, 1000])
+})
+
 test('sends later when a turn fails', async () => {
   let failures = 1
   const { got, send } = server()

@@ -150,9 +150,11 @@ export class Outbox<Message, Receipt> {
 
   /** A wait that began before the network or the person returned is over. */
   #dueAt({ attemptedAt, nextAttemptAt }: Waiting<Message, Receipt>): number {
-    // A clock that was ahead and was set right would otherwise put the next attempt off for years.
-    const wasSetBack = attemptedAt > this.#options.environment.now()
-    return wasSetBack || attemptedAt < this.#returnedAt ? 0 : nextAttemptAt
+    const now = this.#options.environment.now()
+    // A clock that was ahead and was set right would put the next attempt off for years, or make each due at once.
+    const wasSetBack = attemptedAt > now
+    const isBack = this.#returnedAt <= now && attemptedAt < this.#returnedAt
+    return wasSetBack || isBack ? 0 : nextAttemptAt
   }
 
   async #attempt(entry: Waiting<Message, Receipt>): Promise<void> {
