@@ -1,8 +1,12 @@
 import { I18nProvider } from '@lingui/react'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { showAsOwner } from '../../_desk-page.tsx'
 import { createTranslator } from '../../i18n/translator.ts'
+import { askForPassword } from '../../session/reauthentication.ts'
+import { setSession } from '../../session/session.ts'
 import { DetailsSection } from './details-section.tsx'
+import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
 
 const facts = { photoURL: null, hasSecondFactor: false, hasPasskey: false }
 const user = { uid: 'asha', displayName: 'Asha', email: 'asha@example.org', ...facts }
@@ -37,4 +41,14 @@ test('who has Google alone is mailed a link to choose a password', async () => {
       [expect.stringMatching('/auth/request-password-reset$'), '{"email":"asha@example.org"}'],
     ]),
   )
+})
+
+test('who has Google alone is not asked for a password before an act', async () => {
+  await showAsOwner(<ReauthenticationDialog />)
+  await act(async () => {
+    setSession({ status: 'signedIn', user: { ...user, hasPassword: false }, staffRole: null })
+    void askForPassword()
+  })
+  expect(screen.getByText('Is it still you?')).toBeTruthy()
+  expect(screen.queryByLabelText('Password')).toBeNull()
 })

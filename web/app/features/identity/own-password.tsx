@@ -17,7 +17,8 @@ export function OwnPassword({ user: { email, hasPassword } }: { user: IdentityUs
   return hasPassword ? <PasswordForm email={email} /> : <FirstPassword email={email} />
 }
 
-function FirstPassword({ email }: { email: string }) {
+/** Mails whoever has Google alone a link to choose a password. */
+export function FirstPassword({ email }: { email: string }) {
   const { isBusy, failure, request } = usePasswordReset(email)
   return (
     <div className="grid gap-4">

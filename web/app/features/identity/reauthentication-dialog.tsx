@@ -17,6 +17,7 @@ import { credentials } from './credentials.ts'
 import { PasswordField } from './fields.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { LazyFactorForm } from './lazy-factor-form.tsx'
+import { FirstPassword } from './own-password.tsx'
 
 /** Asks for the password, or for the second factor, before an act that needs a recent sign-in, which then goes on. */
 export function ReauthenticationDialog() {
@@ -37,7 +38,8 @@ export function ReauthenticationDialog() {
 function ProofAgain({ user, answer }: ProofProps) {
   const [wantsFactor, setWantsFactor] = useState(user.hasSecondFactor)
   if (wantsFactor) return <FactorAgain user={user} answer={answer} />
-  return <PasswordAgain user={user} answer={answer} onFactor={() => setWantsFactor(true)} />
+  const Again = user.hasPassword ? PasswordAgain : GoogleAloneAgain
+  return <Again user={user} answer={answer} onFactor={() => setWantsFactor(true)} />
 }
 
 type Answer = (isProven: boolean) => void
@@ -78,7 +80,27 @@ function PasswordAgain({ user, answer, onFactor }: PasswordFormProps) {
   )
 }
 
-/** For whoever has no password here. */
+/** A first password is the way out where Google does not say when somebody signed in. */
+function GoogleAloneAgain({ user, answer, onFactor }: PasswordFormProps) {
+  return (
+    <>
+      <ModalTitle className="pr-11">
+        <Trans>Is it still you?</Trans>
+      </ModalTitle>
+      <p className="mt-3 text-ink-2">
+        <Trans>
+          You signed in a while ago, and we want to be sure that it is you. Go on with Google as{' '}
+          <strong className="wrap-anywhere">{user.email}</strong>.
+        </Trans>
+      </p>
+      <GoogleAgain answer={answer} onFactor={onFactor} />
+      <div className="mt-7 border-t border-line pt-7">
+        <FirstPassword email={user.email} />
+      </div>
+    </>
+  )
+}
+
 function GoogleAgain({ answer, onFactor }: Pick<PasswordFormProps, 'answer' | 'onFactor'>) {
   const place = localePath(signInPath(useLocation()), useLocale())
   async function visit(way: GoogleWay): Promise<void> {
