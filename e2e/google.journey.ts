@@ -161,7 +161,7 @@ journey(
       database.query(`UPDATE session SET authenticated_at = now() - interval '6 minutes'`),
     )
     await drawRaffle(page)
-    await page.getByText('Your password, please').waitFor()
+    await page.getByText('Is it still you?').waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     await choose(await openGoogle(page, 'Go on with Google'), 'cancel')
     await page.getByText('Google did not say who you are').waitFor()

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { neverIdle } from './_failures.ts'
 import { journey } from './_journey.ts'
 import { loadWholePage } from './_page-load.ts'
+import { hydrated } from './_pages.ts'
 
 /** Sponsors and letters that come meanwhile may move a line. */
 const fewPx = 60
@@ -25,6 +26,20 @@ journey('the front page comes whole, and a reload keeps the place in it', async 
   await sums.waitFor()
   expect(Math.abs((await top()) - before)).toBeLessThan(fewPx)
 })
+
+journey(
+  'a page that is loaded begins at its top, wherever the one before was',
+  async ({ open }) => {
+    const { page, expectProblem } = await open({ path: '/about' })
+    expectProblem(/status of 404/)
+    await hydrated(page)
+    await page.evaluate(() => scrollTo(0, 300))
+    // As from a gateway's page, to which none of our links leads.
+    await page.goto(new URL('/payment/unknown', page.url()).href)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  },
+)
 
 journey('on a device that never rests the front page comes whole', async ({ open }) => {
   const { page } = await open({ prepare: neverIdle })

@@ -1,6 +1,6 @@
 import { locales } from '@daan/contract/digits'
 import { type ReactNode, useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, type Location, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { banglaLettersScript } from '../first-paint/in-page/bangla-letters.ts'
 import { bringBelowFold, wholePageScript } from '../first-paint/in-page/below-fold.ts'
 import { inlineStyle } from '../first-paint/in-page/inline-style.ts'
@@ -79,7 +79,12 @@ export default function App() {
 
 /** Within the app; the place in a page that is loaded anew is the browser's to restore, without script. */
 function ScrollPositions() {
-  return useHydrated() && <ScrollRestoration />
+  return useHydrated() && <ScrollRestoration getKey={placeKey} />
+}
+
+/** Names a page's place; the page that a document begins with has no key but that of all such pages of the tab. */
+function placeKey({ key }: Location): string {
+  return key === 'default' ? `${performance.timeOrigin}` : key
 }
 
 /**
