@@ -15,6 +15,7 @@ import { giftCardRoutes } from './features/gift-cards/gift-card-routes.ts'
 import { accountRoutes } from './features/identity/account-routes.ts'
 import { apiKeyRoutes } from './features/identity/api-key-routes.ts'
 import { identityRoutes } from './features/identity/identity-routes.ts'
+import { ownDataRoutes } from './features/identity/own-data-routes.ts'
 import { teamRoutes } from './features/identity/team-routes.ts'
 import { importRoutes } from './features/money-in/import-routes.ts'
 import { moneyInRoutes } from './features/money-in/money-in-routes.ts'
@@ -98,10 +99,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     const payingLimits = createPaymentLimits({ isLimited, appSecret: config.appSecret, events })
     paymentRoutes(serve, payments.ctx, payingLimits)
     gatewayRoutes(api, payments.ctx, payments.wakeAsking)
-    donationRoutes(serve, ctx, {
-      give: donations.give,
-      findPayments: findReceiptPayments,
-    })
+    donationRoutes(serve, ctx, { give: donations.give, findPayments: findReceiptPayments })
     bookCalls(serve, ctx, isLimited)
     raffleRoutes(serve, raffle)
     giftCardRoutes(serve, ctx)
@@ -111,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     contactRoutes(serve, ctx, isLimited)
     staffRoutes(api, serve, features, site)
     identityRoutes(serve, identity)
+    ownDataRoutes(serve, identity)
     accountRoutes(api, serve, identity)
     photoRoutes(api, serve, features.photos)
   }

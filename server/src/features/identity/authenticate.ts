@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { apiKeyPrefix } from '@daan/contract/api-keys'
 import type { StaffRole } from '@daan/contract/rights'
 import type { Actor } from '../../actor.ts'
@@ -6,7 +7,14 @@ import type { Context } from '../../context.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
 import type { RequestEvents } from '../../request-events.ts'
 import { authenticateKey } from './api-keys.ts'
-import type { AppTokens, TokenClaims, TokenKind } from './app-token.ts'
+import {
+  type AppTokens,
+  issuerOf,
+  type TokenClaims,
+  type TokenKind,
+  tokenIssuer,
+} from './app-token.ts'
+import type { ProvenPerson, ProvePerson } from './identity-proof.ts'
 import { findSessionPerson } from './person-store.ts'
 
 /** Sent by clients for a token they do not have. */
@@ -24,6 +32,29 @@ export function staffRole(
   { email, grantedRole }: { email: string; grantedRole: StaffRole | null },
 ): StaffRole | null {
   return identity.adminEmails.includes(email) ? 'owner' : grantedRole
+}
+
+/** Asks the provider who makes a request. @throws Refused for nobody, and for an app token, which is no proof */
+export async function proveAnybody(
+  { prove }: { prove: ProvePerson },
+  headers: IncomingHttpHeaders,
+): Promise<ProvenPerson> {
+  const person = await prove(headers)
+  const token = tokenIn(headers.authorization ?? '')
+  const isAppToken = token !== null && issuerOf(token) === tokenIssuer
+  refuseUnless(person, isAppToken ? 'identity.proofNeeded' : 'identity.signedOut')
+  return person
+}
+
+/** Does the same, and refuses a request about somebody else. */
+export async function proveSelf(
+  identity: { prove: ProvePerson },
+  headers: IncomingHttpHeaders,
+  userUid: string,
+): Promise<ProvenPerson> {
+  const person = await proveAnybody(identity, headers)
+  refuseUnless(person.userUid === userUid, 'identity.otherPerson', '/userUid')
+  return person
 }
 
 /**
