@@ -1,11 +1,6 @@
 import { formatMoment } from '@daan/contract/dhaka-time'
-import type { FundTotals } from '@daan/contract/donations'
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { categoryNames } from '../../content/category-names.ts'
+import { Trans } from '@lingui/react/macro'
 import { ContactWay, isReachable } from '../../content/contact-way.tsx'
-import { type FundCategory, fundCategories, isOpen, pathOfFund } from '../../content/funds.ts'
-import { categoryColours } from '../../content/marks/category-mark.tsx'
 import empty from '../../content/pictures/empty.svg'
 import { ErrorPicture } from '../../content/pictures/error-picture.tsx'
 import { giftsArePromises } from '../../content/site-content.ts'
@@ -16,10 +11,8 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { SectionLabel } from '../../ui/section-label.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
-import { Bar } from './bar.tsx'
 import { CategoryShares } from './category-shares.tsx'
-import { DonateToFund } from './donate-link.tsx'
-import { fundAmounts, poishaOfOthers } from './fund-amounts.ts'
+import { Categories, type FiguresProps } from './total-fund-rows.tsx'
 import { useFundTotals } from './use-fund-totals.ts'
 
 /** Everything given: the total, its six parts, and each fund's share of the whole. */
@@ -88,8 +81,6 @@ function WithoutFigures() {
   )
 }
 
-type FiguresProps = { totals: FundTotals; isOld: boolean }
-
 /** Old figures invite nobody to be the first: somebody may have been. */
 function Figures({ totals, isOld }: FiguresProps) {
   return (
@@ -152,89 +143,8 @@ function NothingYet() {
         alt=""
         width={400}
         height={300}
-        className="w-full max-w-44 rounded-[22px] sm:max-w-none"
+        className="w-full max-w-36 rounded-[22px] sm:max-w-none"
       />
     </div>
-  )
-}
-
-function Categories({ totals, isOld }: FiguresProps) {
-  const { i18n } = useLingui()
-  return (
-    <div className="mt-10 grid gap-x-14 xl:grid-cols-2">
-      {fundCategories.map((category) => (
-        <section key={category} className="stitch-top relative py-8">
-          <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-            <h2 className="text-[1.6875rem]/tight">{i18n._(categoryNames[category])}</h2>
-            {totals[category].total > 0n && (
-              <Taka
-                poisha={totals[category].total}
-                className="text-[1.75rem]/none sm:text-[2rem]/none"
-              />
-            )}
-          </header>
-          <FundRows category={category} totals={totals} isOld={isOld} />
-        </section>
-      ))}
-    </div>
-  )
-}
-
-/** The funds of a category, and what the heading has beside them, so that the rows add up to it. */
-function FundRows({ category, totals, isOld }: FiguresProps & { category: FundCategory }) {
-  const locale = useLocale()
-  const rest = poishaOfOthers(totals, category)
-  const row = { whole: totals.total, isOld, colour: categoryColours[category] }
-  return (
-    <ul>
-      {fundAmounts(totals, category).map(({ fund, poisha }) => (
-        <Row
-          key={fund.key}
-          {...row}
-          name={
-            <LocaleLink to={pathOfFund(fund)} className="wrap-anywhere hover:text-madder">
-              {fund.name[locale]}
-            </LocaleLink>
-          }
-          poisha={poisha}
-          donate={isOpen(fund) && <DonateToFund fund={fund.key} />}
-        />
-      ))}
-      {rest > 0n && <Row {...row} name={<OtherFunds />} poisha={rest} />}
-    </ul>
-  )
-}
-
-function OtherFunds() {
-  return (
-    <span>
-      <Trans>Other funds</Trans>
-    </span>
-  )
-}
-
-type RowProps = {
-  name: ReactNode
-  poisha: bigint
-  whole: bigint
-  isOld: boolean
-  colour: string
-  donate?: ReactNode
-}
-
-function Row({ name, poisha, whole, isOld, colour, donate }: RowProps) {
-  return (
-    <li className="fund-row grid grid-cols-[1fr_auto_auto] items-center gap-x-3 gap-y-1 py-1.5">
-      {name}
-      {poisha > 0n || isOld ? (
-        <Taka poisha={poisha} className="text-right text-xl/none" />
-      ) : (
-        <span className="text-right text-small text-ink-2">
-          <Trans>Be the first</Trans>
-        </span>
-      )}
-      {donate}
-      {poisha > 0n && <Bar part={poisha} whole={whole} className={`col-span-3 ${colour}`} />}
-    </li>
   )
 }

@@ -22,7 +22,7 @@ const known = {
 addRefusals(allRefusals) // as the layouts of signed-in pages do
 
 let isRecent: boolean
-/** Whom each call would erase. */
+/** Accounts that the calls would erase. */
 let erasures: string[]
 
 function answerOf(path: string, { body }: RequestInit): Response {
