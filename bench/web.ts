@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { originPlaceholder } from '@daan/contract/web-build'
 import { launchBrowser } from '../tooling/chromium.ts'
 import { publicRoutes } from '../tooling/public-routes.ts'
 import { root } from '../tooling/repository.ts'
@@ -105,12 +106,14 @@ function keysOf<Limits extends object>(limits: Limits): (keyof Limits & string)[
   return Object.keys(limits) as (keyof Limits & string)[]
 }
 
-/** Lighthouse holds it against a page that search engines are told to leave it out. */
+/** Lighthouse holds it against a page that search engines are told to leave it out, or to list another instead. */
 async function routesForSearch(): Promise<string[]> {
   const found: string[] = []
   for (const route of await publicRoutes()) {
     const file = path.join(root, 'web/build/client', route, 'index.html')
-    if (!(await readFile(file, 'utf8')).includes('noindex')) found.push(route)
+    const page = await readFile(file, 'utf8')
+    const isOwn = page.includes(`<link rel="canonical" href="${originPlaceholder}${route}"`)
+    if (isOwn && !page.includes('noindex')) found.push(route)
   }
   return found
 }
