@@ -22,18 +22,20 @@ export function OpenRound({ round, raffle }: OpenRoundProps) {
       <p className="mt-2 text-lead text-ink-2">
         <SoldSoFar tickets={round.tickets} /> <SaleEnd round={round} isSelling={raffle.isSelling} />
       </p>
-      <p className="mt-3 max-w-[68ch] text-ink-2">
-        <DrawSource round={round} />
-      </p>
-      <div className="mt-5 mb-6">
-        <RoundPromise round={round} />
+      <div className="mt-4">
+        <Permit authorisation={raffle.authorisation} />
       </div>
-      <Permit authorisation={raffle.authorisation} />
       {raffle.isSelling && (
-        <LocaleLink to="/raffle" className={`${buttonClass({ tone: 'green' })} mt-6`}>
+        <LocaleLink to="/raffle" className={`${buttonClass({ tone: 'green' })} mt-5`}>
           <Trans>Get a Lottery Ticket</Trans>
         </LocaleLink>
       )}
+      <p className="mt-6 max-w-[68ch] text-ink-2">
+        <DrawSource round={round} />
+      </p>
+      <div className="mt-5">
+        <RoundPromise round={round} />
+      </div>
     </section>
   )
 }

@@ -37,6 +37,12 @@ export function ResultPage({ inBook }: { inBook: InBook }) {
       <h1 className="text-title">
         <Trans>Raffle Winner List</Trans>
       </h1>
+      <p className="mt-4 max-w-[52ch] text-lead text-ink-2">
+        <Trans>
+          The winners follow from a published number and the tickets sold. Anyone can repeat a draw
+          on this page, and must get the same winners.
+        </Trans>
+      </p>
       <noscript>
         <p className="mt-4 max-w-[52ch] text-lead text-ink-2">
           <Trans>The winners are loaded when the page opens, which needs JavaScript.</Trans>
