@@ -23,7 +23,7 @@ function shared(name: string, files: ReadonlySet<string>, packages = /^$/) {
 
 /** Receipts and the book's own page share these; nobody else needs their cryptography. */
 const ofBook =
-  /features[\\/]book[\\/]|contract[\\/]src[\\/](book|signed-note|checkpoint-words)|[\\/]@(noble|scure)[\\/]/
+  /features[\\/]book[\\/]|contract[\\/]src[\\/](book|signed-note|checkpoint-words)|[\\/]@(noble[\\/]hashes|scure)[\\/]/
 const lazyFiles = new Set([...visitorFiles].filter((file) => !ofBook.test(file)))
 
 /** Asked for apart, each file costs a slow line a turn of its own: what is shared is few files. */
