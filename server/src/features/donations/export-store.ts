@@ -5,7 +5,13 @@ import { decimalTaka } from '@daan/contract/taka'
 import { shownMobile } from '@daan/contract/telephone'
 import type { Queryable } from '../../db/database.ts'
 import { withinDaysSql } from '../../db/dhaka-days.ts'
-import { asCells, readPages, rowsPerPage, type TableExport } from '../../exports/exported-table.ts'
+import {
+  type Cell,
+  readPages,
+  rowsPerPage,
+  type TableExport,
+  tableOf,
+} from '../../exports/exported-table.ts'
 import { type NumberedTable, readNumbered } from '../../exports/numbered-rows-store.ts'
 import { receiptNumberOf } from '../../receipt-number.ts'
 import { giftWithDonor } from './desk-store.ts'
@@ -20,21 +26,7 @@ const exportedGift: NumberedTable = {
     WHERE ($1::date IS NULL OR day >= $1) AND ($2::date IS NULL OR day <= $2)`,
 }
 
-const giftColumns = [
-  'receipt_number',
-  'given_at_dhaka',
-  'fund_category',
-  'fund_type',
-  'amount_taka',
-  'refunded_taka',
-  'state',
-  'way',
-  'donor_name',
-  'donor_email',
-  'donor_phone',
-  'has_account',
-  'in_kind_taka',
-]
+type ExportedGift = Omit<ListedGift, 'payment' | 'remindedAt'>
 
 /**
  * Tables of gifts, with who gave them as far as that is still kept: of some days, those that a filter leaves, and chosen
@@ -45,37 +37,35 @@ export function giftExports(giftsArePromises: boolean): {
   filtered: TableExport<GiftFilter>
   chosen: TableExport<readonly bigint[]>
 } {
-  const columns = giftColumns
-  const cellsOf = (gift: ExportedGift) => giftCells(gift, giftsArePromises)
+  const cells = giftCells(giftsArePromises)
   return {
-    ofDays: {
-      columns,
-      pages: (db, days) => asCells(readNumbered<ExportedGift>(db, exportedGift, days), cellsOf),
-    },
-    filtered: { columns, pages: (db, filter) => asCells(readFiltered(db, filter), cellsOf) },
-    chosen: { columns, pages: (db, numbers) => asCells(readChosen(db, numbers), cellsOf) },
+    ofDays: tableOf(cells, (db, days) => readNumbered<ExportedGift>(db, exportedGift, days)),
+    filtered: tableOf(cells, readFiltered),
+    chosen: tableOf(cells, readChosen),
   }
 }
 
-type ExportedGift = Omit<ListedGift, 'payment' | 'remindedAt'>
+function giftCells(giftsArePromises: boolean) {
+  return {
+    receipt_number: ({ number }) => receiptNumberOf(number),
+    given_at_dhaka: ({ at }) => at,
+    fund_category: ({ fundCategory }) => fundCategory,
+    fund_type: ({ fundType }) => fundType,
+    amount_taka: ({ way, poisha }) => (way === 'inKind' ? null : decimalTaka(poisha)), // in no sum of the column
+    refunded_taka: ({ refunded }) => decimalTaka(refunded),
+    state: ({ state }) => giftStateName(state, giftsArePromises).en,
+    way: ({ way }) => way,
+    donor_name: ({ name }) => name,
+    donor_email: ({ email }) => email,
+    donor_phone: phoneCell,
+    has_account: ({ hasAccount }) => yesOrNo(hasAccount),
+    in_kind_taka: ({ way, poisha }) => (way === 'inKind' ? decimalTaka(poisha) : null),
+  } satisfies Record<string, (gift: ExportedGift) => Cell>
+}
 
-function giftCells(gift: ExportedGift, giftsArePromises: boolean) {
-  const isInKind = gift.way === 'inKind'
-  return [
-    receiptNumberOf(gift.number),
-    gift.at,
-    gift.fundCategory,
-    gift.fundType,
-    isInKind ? null : decimalTaka(gift.poisha), // in no sum of the column
-    decimalTaka(gift.refunded),
-    giftStateName(gift.state, giftsArePromises).en,
-    gift.way,
-    gift.name,
-    gift.email,
-    gift.phone && shownMobile(gift.phone, 'en'), // with a hyphen, so that a spreadsheet makes no number of it
-    yesOrNo(gift.hasAccount),
-    isInKind ? decimalTaka(gift.poisha) : null,
-  ]
+/** With a hyphen, so that a spreadsheet makes no number of it. */
+function phoneCell({ phone }: { phone: string | null }): Cell {
+  return phone && shownMobile(phone, 'en')
 }
 
 function readFiltered(db: Queryable, filter: GiftFilter) {
@@ -101,19 +91,18 @@ type DonorRow = {
 }
 
 /** All donors with an account, with what they gave in all. Guests stand with their gifts alone. */
-export const donorExport: TableExport<DayRange> = {
-  columns: ['account', 'name', 'email', 'gifts', 'amount_taka', 'agreed_to_be_named', 'phone'],
-  pages: (db) =>
-    asCells(readDonors(db), ({ uid, name, email, phone, poisha, donations, isNamed }) => [
-      uid,
-      name,
-      email,
-      donations,
-      decimalTaka(poisha),
-      yesOrNo(isNamed ?? false),
-      phone && shownMobile(phone, 'en'),
-    ]),
-}
+export const donorExport = tableOf<DonorRow, DayRange>(
+  {
+    account: ({ uid }) => uid,
+    name: ({ name }) => name,
+    email: ({ email }) => email,
+    gifts: ({ donations }) => donations,
+    amount_taka: ({ poisha }) => decimalTaka(poisha),
+    agreed_to_be_named: ({ isNamed }) => yesOrNo(isNamed ?? false),
+    phone: phoneCell,
+  },
+  readDonors,
+)
 
 /** A donor's telephone is looked for in so many of their latest gifts. */
 const phonesSought = 50
