@@ -3,5 +3,5 @@ import { bkash } from './bkash/bkash.ts'
 import type { GatewayKind } from './gateway.ts'
 import { sslcommerz } from './sslcommerz/sslcommerz.ts'
 
-/** The gateways that gifts and tickets can be paid by; a new one is a folder, and a line here. */
+/** The gateways that gifts and tickets can be paid by, each from its folder. */
 export const gatewayKinds: Readonly<Record<OnlineGateway, GatewayKind>> = { sslcommerz, bkash }
