@@ -91,11 +91,29 @@ test('links between documents lead to files', () => {
 test('files that documents name exist', () => {
   const named = foundInDocuments(/`([a-z_](?:(?!NNNN)[\w./-])*\.(?:tsx?|[cm]js|sql|css))`/g)
   expect(named).not.toEqual([])
-  const pattern = `{.,${codeFolders}}/**/*.{ts,tsx,cjs,mjs,sql,css}`
-  const files = globSync(pattern, { cwd: root, exclude }).map((file) => `/${file}`)
-  const isThere = (name: string) => files.some((file) => file.endsWith(`/${name}`))
-  expect(named.filter(([, name]) => !isThere(name))).toEqual([])
+  const files = listSources()
+  expect(named.filter(([, name]) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([])
 })
+
+test('names that documents place in a file stand in it', () => {
+  const placed = foundInDocuments(/((?:`\w+`(?:, | and ))*`\w+` in `[\w./-]+\.(?:tsx?|sql)`)/g)
+  expect(placed).not.toEqual([])
+  const files = listSources()
+  const isThere = ([, found]: [string, string]) => {
+    const quoted = found.split('`').filter((_, at) => at % 2 === 1)
+    const texts = files
+      .filter((file) => file.endsWith(`/${quoted.at(-1)}`))
+      .map((file) => readFileSync(path.join(root, file), 'utf8'))
+    return quoted.slice(0, -1).every((name) => texts.some((text) => text.includes(name)))
+  }
+  expect(placed.filter((found) => !isThere(found))).toEqual([])
+})
+
+/** Lists files of the code, each with a slash before it. */
+function listSources(): string[] {
+  const pattern = `{.,${codeFolders}}/**/*.{ts,tsx,cjs,mjs,sql,css}`
+  return globSync(pattern, { cwd: root, exclude }).map((file) => `/${file}`)
+}
 
 /** Wordings that are refused. */
 const wordings: readonly [name: string, refused: RegExp][] = [
