@@ -78,12 +78,16 @@ const contentRefusals = [
   'photograph.unknown',
 ] as const satisfies readonly ErrorCode[]
 
+/** Above the longest part: a charity that fills all its lists in Bangla, of three bytes a letter. */
+const partLimitBytes = 256 * 1024
+
 /** Saves an edition of a part that only admins see. `content.changedMeanwhile` as for `saveFund`. */
 export const saveSitePart = defineCall({
   ...forAdmins,
   right: 'content.edit',
   method: 'POST',
   path: '/admin/sitesave',
+  bodyLimitBytes: partLimitBytes,
   body: z.discriminatedUnion('part', [
     saved('charity'),
     saved('accounts'),

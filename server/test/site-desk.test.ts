@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { maxListed } from '@daan/contract/charity'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { until } from '../../tooling/until.ts'
@@ -53,6 +54,17 @@ const methods = async ({ app }: TestApp): Promise<string[]> =>
 
 const pointersOf = (response: LightMyRequestResponse): string[] =>
   response.json().errors.map(({ pointer }: { pointer: string }) => pointer)
+
+it('a charity that fills every list with the longest lines is saved', async () => {
+  const both = (length: number) => ({ en: 'a'.repeat(length), bn: 'আ'.repeat(length) })
+  const listed = (entry: object) => Array.from({ length: maxListed }, () => entry)
+  const documents = listed({ title: both(160), url: `https://haor.org/${'a'.repeat(480)}` })
+  const people = listed({ name: both(160), role: both(160) })
+  const content = { ...haor, story: both(3000), people, audits: documents, reports: documents }
+  const { save, read } = calls(await start())
+  expect((await save('charity', content)).json()).toEqual({ edition: 1 })
+  expect((await read('charity')).content.people).toEqual(people)
+})
 
 it('a charity names itself at the desk, and the demonstration ends', async () => {
   const server = await start({ RAFFLE: 'on' })

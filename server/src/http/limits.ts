@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimit, type RateLimitResult } from '../rate-limit.ts'
 import { Refused } from '../refused.ts'
 
-/** A gift is under 1 KiB; nothing a call takes comes near this. */
+/** A gift is under 1 KiB, the longest message of the contact form 16,000 bytes. Calls that take more say so. */
 export const bodyLimitBytes = 16 * 1024
 
 /** The time a connection may take for each thing, in ms; the server ends it beyond. */
