@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { acknowledged } from './acknowledged.ts'
 import { defineCall } from './call.ts'
 import { moment, money } from './codecs.ts'
+import { inBoth } from './content-text.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { typedAs } from './typed-as.ts'
 
@@ -60,9 +61,31 @@ const token = z.guid('payment.unknown')
 export const paymentMethods = ['bkash', 'card', 'nagad', 'rocket', 'bank'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
+/** The charity's wallets and accounts as it publishes them now; pages may be older. */
+const publishedAccounts = z.object({
+  wallets: z.array(
+    z.object({
+      service: z.string(),
+      number: z.string(),
+      kind: z.enum(['merchant', 'personal']),
+    }),
+  ),
+  bankAccounts: z.array(
+    z.object({
+      bank: inBoth(z.string()),
+      branch: z.optional(inBoth(z.string())),
+      accountName: z.string(),
+      accountNumber: z.string(),
+      routingNumber: z.optional(z.string()),
+      swift: z.optional(z.string()),
+    }),
+  ),
+})
+export type PublishedAccounts = z.output<typeof publishedAccounts>
+
 /**
- * The ways to pay a gift here, in the order in which the charity offers them. Where there is none, gifts are taken
- * at their word.
+ * The ways to pay a gift here, in the order in which the charity offers them, and where transfers are sent. Where there is
+ * no way, gifts are taken at their word.
  */
 export const getPaymentOptions = defineCall({
   method: 'GET',
@@ -82,6 +105,8 @@ export const getPaymentOptions = defineCall({
         isDemo: z.boolean(),
       }),
     ),
+    /** Absent from release 1.0.0. */
+    accounts: z.optional(publishedAccounts),
   }),
   refusals: [],
 })

@@ -49,8 +49,9 @@ const post = (server: TestApp, place: string, payload: object) =>
 const isSelling = async ({ app }: TestApp) =>
   (await app.inject('/api/rafflerounds')).json().isSelling
 const mailbox = async ({ app }: TestApp) => (await app.inject('/.well-known/security.txt')).payload
-const methods = async ({ app }: TestApp): Promise<string[]> =>
-  (await app.inject('/api/paymentoptions')).json().ways[0].methods
+const paymentOptions = async ({ app }: TestApp) => (await app.inject('/api/paymentoptions')).json()
+const methods = async (server: TestApp): Promise<string[]> =>
+  (await paymentOptions(server)).ways[0].methods
 
 const pointersOf = (response: LightMyRequestResponse): string[] =>
   response.json().errors.map(({ pointer }: { pointer: string }) => pointer)
@@ -110,6 +111,8 @@ it('every admin is mailed when the accounts change, once, and they are on show a
     ),
   )
   await until('the wallet', async () => (await methods(server)).join() === 'bkash')
+  const shown = (await paymentOptions(server)).accounts.wallets
+  expect(shown).toEqual([{ ...accounts.wallets[0], number: '01712345678' }])
   const admins: { email: string }[] = (await asAdmin(server, '/admin/admins')).json()
   const [mail = '', ...more] = await readdir(path.join(folder, 'mail'))
   expect(more).toEqual([])

@@ -1,5 +1,5 @@
-import type { CharityAccounts } from '@daan/contract/charity'
 import { localDigits } from '@daan/contract/digits'
+import type { PublishedAccounts } from '@daan/contract/payments'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useLocale } from '../i18n/use-locale.ts'
@@ -8,8 +8,8 @@ import { Icon } from '../ui/icon.tsx'
 import { useMethodName } from './method-names.ts'
 import { proof } from './site-content.ts'
 
-/** Numbers and accounts that receive the charity's money; by default those that it has published. */
-export function Accounts({ of: accounts = proof }: { of?: CharityAccounts }) {
+/** Numbers and accounts that receive the charity's money; by default those that it had published when the page was made. */
+export function Accounts({ of: accounts = proof }: { of?: PublishedAccounts }) {
   const methodName = useMethodName()
   const locale = useLocale()
   return (

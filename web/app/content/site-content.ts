@@ -54,6 +54,8 @@ declare global {
 
 /** Null where no page of ours frames this one. */
 const typed = globalThis.frameElement?.getAttribute(typedContentAttribute)
+/** True where a frame shows what somebody types at the desk. */
+export const isBeingTyped = Boolean(typed)
 const content: PageContent = typed ? JSON.parse(typed) : globalThis.siteContent
 
 export const {

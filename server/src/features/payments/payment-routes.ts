@@ -99,6 +99,7 @@ export function optionsOf(
       if (gateway === 'transfer') return { gateway, methods, ...transferLimits }
       return { gateway, methods, ...gatewayLimits, isDemo: gateways.get(gateway)?.isDemo ?? false }
     }),
+    accounts: { wallets: charity.wallets, bankAccounts: charity.bankAccounts },
   }
 }
 
