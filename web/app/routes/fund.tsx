@@ -9,7 +9,7 @@ import { SpendingPlace } from '../features/spending/spending-place.tsx'
 import { barePath, localeOf } from '../i18n/locale.ts'
 import { LocaleNavigate } from '../i18n/locale-navigate.tsx'
 import { notFoundMeta, pageMeta } from '../i18n/page-meta.ts'
-import { NotFoundPage } from '../shell/not-found-page.tsx'
+import { UnknownFundPage } from '../shell/unknown-fund-page.tsx'
 import type { Route } from './+types/fund'
 
 export function meta(args: Route.MetaArgs) {
@@ -28,9 +28,9 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-export default function FundRoute() {
+export default function FundRoute({ params }: Route.ComponentProps) {
   const fund = fundAt(barePath(useLocation().pathname))
-  if (!fund) return <NotFoundPage />
+  if (!fund) return <UnknownFundPage {...params} />
   return fund.state === 'hidden' ? (
     <LocaleNavigate to="/fund" />
   ) : (

@@ -3,7 +3,7 @@ import { ShareFundPage } from '../features/donations/share-fund-page.tsx'
 import { localeOf } from '../i18n/locale.ts'
 import { LocaleNavigate } from '../i18n/locale-navigate.tsx'
 import { notFoundMeta, titleOf, unlisted } from '../i18n/page-meta.ts'
-import { NotFoundPage } from '../shell/not-found-page.tsx'
+import { UnknownFundPage } from '../shell/unknown-fund-page.tsx'
 import type { Route } from './+types/share'
 
 export function meta(args: Route.MetaArgs) {
@@ -15,7 +15,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function ShareRoute({ params }: Route.ComponentProps) {
   const fund = fundIn(params)
-  if (!fund) return <NotFoundPage />
+  if (!fund) return <UnknownFundPage {...params} />
   return fund.state === 'hidden' ? (
     <LocaleNavigate to="/fund" />
   ) : (
