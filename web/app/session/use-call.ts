@@ -1,20 +1,27 @@
-import type { RequestParts, Revocable } from '@daan/contract/call'
+import type { Reply, RequestParts, Revocable } from '@daan/contract/call'
+import { useRevalidator } from 'react-router'
 import { useToast } from '../i18n/use-toast.ts'
 import { isAwaiting, useSayRequested } from './approval-requests.ts'
 import { callAsAdmin } from './call-as-admin.ts'
 
-/** Makes a call, says that it was made, or has to be approved, and then has the page read anew. */
-export function useCall(onDone: () => void) {
+/**
+ * Gives what makes a call of the desk, and then has the page read anew, or does `onDone`. It shows `said`, or that
+ * another person has to approve.
+ */
+export function useCall(onDone?: () => void) {
   const toast = useToast()
   const sayRequested = useSayRequested()
+  const { revalidate } = useRevalidator()
   return async <C extends Revocable>(
     call: C,
     parts: RequestParts<C>,
-    said: string,
-  ): Promise<void> => {
+    said?: string,
+  ): Promise<Reply<C>> => {
     const reply = await callAsAdmin(call, parts)
     if (isAwaiting(reply)) sayRequested()
-    else toast(said)
-    onDone()
+    else if (said) toast(said)
+    if (onDone) onDone()
+    else void revalidate()
+    return reply
   }
 }

@@ -19,7 +19,7 @@ type ProgramRowProps = {
   yes: ReactNode
   /** Says what ends with it. */
   consequence: ReactNode
-  onEnd: (consent: Consent) => Promise<void>
+  onEnd: (consent: Consent) => Promise<unknown>
 }
 
 /** One of them, with the button that ends it. */
