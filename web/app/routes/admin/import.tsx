@@ -1,6 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { useCallback } from 'react'
-import { useRevalidator } from 'react-router'
 import { ImportPage } from '../../features/money-in/admin/import-page.tsx'
 import { loadImport } from '../../features/money-in/admin/load-imports.ts'
 import { metaOf } from '../../i18n/page-meta.ts'
@@ -18,7 +16,5 @@ export function clientLoader({ params, request: { signal } }: Route.ClientLoader
 }
 
 export default function ImportRoute({ loaderData, params }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
-  const onChanged = useCallback(() => void revalidate(), [revalidate])
-  return <ImportPage key={params.batch} found={loaderData.found} onChanged={onChanged} />
+  return <ImportPage key={params.batch} found={loaderData.found} />
 }

@@ -1,6 +1,6 @@
 import { todayInDhaka } from '@daan/contract/dhaka-time'
 import { msg } from '@lingui/core/macro'
-import { useRevalidator, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { loadDay, loadUnclaimed, type SheetKey } from '../../features/money-in/admin/load-day.ts'
 import { MoneyInPage } from '../../features/money-in/admin/money-in-page.tsx'
 import { metaOf } from '../../i18n/page-meta.ts'
@@ -25,14 +25,8 @@ export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArg
 }
 
 export default function MoneyInRoute({ loaderData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
   const [query, setQuery] = useSearchParams()
   return (
-    <MoneyInPage
-      sheetKey={sheetIn(query)}
-      {...loaderData}
-      onSheet={(sheet) => setQuery(sheet)}
-      onChanged={() => void revalidate()}
-    />
+    <MoneyInPage sheetKey={sheetIn(query)} {...loaderData} onSheet={(sheet) => setQuery(sheet)} />
   )
 }

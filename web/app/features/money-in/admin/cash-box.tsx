@@ -9,7 +9,7 @@ import { useConfirmation } from '../../../forms/confirmation.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { callAsAdmin } from '../../../session/call-as-admin.ts'
+import { useCall } from '../../../session/use-call.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { CloseDay } from './close-day.tsx'
@@ -21,11 +21,10 @@ type CashBoxProps = {
   box: number
   sheet: DaySheet
   mayEnter: boolean
-  onChanged: () => void
 }
 
 /** A cash box: what it should hold, how the day was closed or is to be, and what went to the bank. */
-export function CashBox({ day, box, sheet, mayEnter, onChanged }: CashBoxProps) {
+export function CashBox({ day, box, sheet, mayEnter }: CashBoxProps) {
   const { boxes, closing, deposits } = sheet
   const own = boxes.find((each) => each.box === box)
   const inBox = own?.inBox ?? 0n
@@ -38,7 +37,7 @@ export function CashBox({ day, box, sheet, mayEnter, onChanged }: CashBoxProps) 
           </Trans>
         </p>
         {closing && <Closing closing={closing} />}
-        {!closing && mayEnter && <CloseDay day={day} box={box} onClosed={onChanged} />}
+        {!closing && mayEnter && <CloseDay day={day} box={box} />}
       </Card>
       <Card level={2} title={<Trans>To the bank</Trans>}>
         <ul className="mb-5 grid gap-1">
@@ -48,7 +47,7 @@ export function CashBox({ day, box, sheet, mayEnter, onChanged }: CashBoxProps) 
             </li>
           ))}
         </ul>
-        {mayEnter && <Deposit day={day} box={box} onDeposited={onChanged} />}
+        {mayEnter && <Deposit day={day} box={box} />}
       </Card>
     </div>
   )
@@ -82,8 +81,9 @@ const { amount, reference } = depositCash.body.shape
 const depositDraft = z.object({ amount, reference })
 const keyName = 'deposit-key'
 
-function Deposit({ day, box, onDeposited }: { day: string; box: number; onDeposited: () => void }) {
+function Deposit({ day, box }: { day: string; box: number }) {
   const { t } = useLingui()
+  const call = useCall()
   const { ask, confirmation } = useConfirmation()
   const form = useForm({
     schema: depositDraft,
@@ -100,13 +100,12 @@ function Deposit({ day, box, onDeposited }: { day: string; box: number; onDeposi
       })
       if (!consent) return false
       const body = { day, box, ...typed }
-      await callAsAdmin(consent(depositCash), {
+      await call(consent(depositCash), {
         headers: { 'idempotency-key': `"${keyOf(keyName, JSON.stringify(body))}"` },
         body,
       })
       forgetKey(keyName)
       form.change({ amount: '', reference: '' })
-      onDeposited()
     },
   })
   return (

@@ -7,7 +7,7 @@ import { AccountForm } from '../../../forms/account-form.tsx'
 import { useConfirmation } from '../../../forms/confirmation.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { callAsAdmin } from '../../../session/call-as-admin.ts'
+import { useCall } from '../../../session/use-call.ts'
 import { Field } from '../../../ui/field.tsx'
 
 type Typed = Record<string, string>
@@ -30,11 +30,10 @@ const countOf = (typed: Typed) => ({
   cheques: typed['cheques'] ?? '',
 })
 
-type CloseDayProps = { day: string; box: number; onClosed: () => void }
-
 /** Closes a day by what lies in the box, counted note by note. */
-export function CloseDay({ day, box, onClosed }: CloseDayProps) {
+export function CloseDay({ day, box }: { day: string; box: number }) {
   const { t } = useLingui()
+  const call = useCall()
   const { ask, confirmation } = useConfirmation()
   const form = useForm<Typed>({
     schema: draft,
@@ -54,8 +53,7 @@ export function CloseDay({ day, box, onClosed }: CloseDayProps) {
       })
       if (!consent) return false
       const body = { day, box, ...countOf(typed), reason: typed['reason'] ?? '' }
-      await callAsAdmin(consent(closeDay), { body })
-      onClosed()
+      await call(consent(closeDay), { body })
     },
   })
   return (

@@ -10,7 +10,7 @@ import { useForm } from '../../../forms/use-form.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { callAsAdmin } from '../../../session/call-as-admin.ts'
+import { useCall } from '../../../session/use-call.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Nothing } from '../../../ui/nothing.tsx'
@@ -20,10 +20,10 @@ import { SlipDonor } from './slip-donor.tsx'
 
 type Slip = DaySheet['slips'][number]
 
-type DaySlipsProps = { slips: readonly Slip[]; mayEnter: boolean; onChanged: () => void }
+type DaySlipsProps = { slips: readonly Slip[]; mayEnter: boolean }
 
 /** The slips of a day, the newest first. */
-export function DaySlips({ slips, mayEnter, onChanged }: DaySlipsProps) {
+export function DaySlips({ slips, mayEnter }: DaySlipsProps) {
   if (slips.length === 0) {
     return (
       <Nothing>
@@ -43,7 +43,7 @@ export function DaySlips({ slips, mayEnter, onChanged }: DaySlipsProps) {
       ]}
     >
       {slips.map((slip) => (
-        <SlipRow key={slip.key} slip={slip} mayEnter={mayEnter} onChanged={onChanged} />
+        <SlipRow key={slip.key} slip={slip} mayEnter={mayEnter} />
       ))}
     </Table>
   )
@@ -51,7 +51,7 @@ export function DaySlips({ slips, mayEnter, onChanged }: DaySlipsProps) {
 
 type SlipRowProps = Omit<DaySlipsProps, 'slips'> & { slip: Slip }
 
-function SlipRow({ slip, mayEnter, onChanged }: SlipRowProps) {
+function SlipRow({ slip, mayEnter }: SlipRowProps) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const { key, receiptNumber, way, amount, reversal, paperNumber, reference, description } = slip
@@ -66,7 +66,7 @@ function SlipRow({ slip, mayEnter, onChanged }: SlipRowProps) {
         </span>
       </td>
       <td className={stackedCell}>
-        <SlipDonor slip={slip} onChanged={onChanged} />
+        <SlipDonor slip={slip} />
         <span className="block text-small text-ink-2">{fundName(slip.fundType, locale)}</span>
       </td>
       <td className={stackedCell}>
@@ -82,9 +82,7 @@ function SlipRow({ slip, mayEnter, onChanged }: SlipRowProps) {
       </td>
       <td className={stackedCell}>
         {reversal !== null && <Trans>Taken back: {reversal}</Trans>}
-        {reversal === null && mayEnter && !slip.isImported && (
-          <Reversal slip={slip} onReversed={onChanged} />
-        )}
+        {reversal === null && mayEnter && !slip.isImported && <Reversal slip={slip} />}
       </td>
     </tr>
   )
@@ -93,8 +91,9 @@ function SlipRow({ slip, mayEnter, onChanged }: SlipRowProps) {
 const draft = z.object({ reason: reverseSlip.body.shape.reason })
 
 /** Takes a slip back, with a reason; the right one is entered anew. */
-function Reversal({ slip, onReversed }: { slip: Slip; onReversed: () => void }) {
+function Reversal({ slip }: { slip: Slip }) {
   const { t } = useLingui()
+  const call = useCall()
   const { ask, confirmation } = useConfirmation()
   const { key, receiptNumber, amount } = slip
   const form = useForm({
@@ -114,8 +113,7 @@ function Reversal({ slip, onReversed }: { slip: Slip; onReversed: () => void }) 
         ),
       })
       if (!consent) return false
-      await callAsAdmin(consent(reverseSlip), { body: { key, reason } })
-      onReversed()
+      await call(consent(reverseSlip), { body: { key, reason } })
     },
   })
   return (

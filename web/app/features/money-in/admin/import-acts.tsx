@@ -16,25 +16,19 @@ import { saveFile } from '../../../ui/picture/save-file.ts'
 import type { FoundImport } from './load-imports.ts'
 import { UndoEffect } from './requested-undo.tsx'
 
-type ImportActsProps = { found: FoundImport; onChanged: () => void }
-
 /** Buttons of an import, by its state. */
-export function ImportActs({ found, onChanged }: ImportActsProps) {
+export function ImportActs({ found }: { found: FoundImport }) {
   const { batch, state, rows, request } = found
   const { busyWith, failure, act } = useActions()
-  const call = useCall(onChanged)
+  const call = useCall()
   const { t } = useLingui()
   const navigate = useNavigate()
   const locale = useLocale()
   const parts = { body: { batch } }
   const count = useCount()(rows.ready)
-  const book = async () => {
-    await callAsAdmin(bookImport, parts)
-    onChanged()
-  }
-  const undo = async (consent: Consent) => {
-    await call(consent(undoImport), parts, t`The gifts are being taken back.`)
-  }
+  const book = () => call(bookImport, parts)
+  const undo = (consent: Consent) =>
+    call(consent(undoImport), parts, t`The gifts are being taken back.`)
   const discard = async (consent: Consent) => {
     await callAsAdmin(consent(discardImport), parts)
     await navigate(localePath('/admin/imports', locale))

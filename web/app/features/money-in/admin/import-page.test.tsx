@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
+import { useLoaderData } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showAsOwner } from '../../../_desk-page.tsx'
+import { openAsOwner } from '../../../_desk-page.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
 import { ImportPage } from './import-page.tsx'
 import type { FoundImport } from './load-imports.ts'
@@ -30,20 +31,23 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 test('an import under way is asked for again a second after each answer, also after one that failed', async () => {
-  const ask = vi.fn()
-  const pageOf = (found: Loaded<FoundImport>) => (
-    <ImportPage found={Promise.resolve(found)} onChanged={ask} />
-  )
+  const answers: ((found: Loaded<FoundImport>) => void)[] = []
+  const loader = () => ({
+    found: new Promise<Loaded<FoundImport>>((resolve) => answers.push(resolve)),
+  })
+  const Page = () => <ImportPage found={useLoaderData<typeof loader>().found} />
+  const answer = (found: Loaded<FoundImport>) => act(async () => answers.at(-1)?.(found))
   const passSecond = () => act(() => vi.advanceTimersByTimeAsync(1000))
-  const showNext = await showAsOwner(pageOf({ value: booking }))
+  await openAsOwner([{ path: 'import', Component: Page, loader }], '/import')
+  await answer({ value: booking })
   await passSecond()
   await passSecond()
-  expect(ask).toHaveBeenCalledTimes(1) // the answer is still on its way
-  await showNext(pageOf({ failure: 'offline' }))
+  expect(answers).toHaveLength(2) // the second is still on its way
+  await answer({ failure: 'offline' })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('old-book.csv')
   await passSecond()
-  expect(ask).toHaveBeenCalledTimes(2)
-  await showNext(pageOf({ value: { ...booking, state: 'booked' } }))
+  expect(answers).toHaveLength(3)
+  await answer({ value: { ...booking, state: 'booked' } })
   await passSecond()
-  expect(ask).toHaveBeenCalledTimes(2)
+  expect(answers).toHaveLength(3)
 })

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import { PageFailure } from '../../../forms/page-failure.tsx'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
@@ -15,10 +16,8 @@ import { RefusedRows } from './refused-rows.tsx'
 
 const lookAgainMs = 1000
 
-type ImportPageProps = { found: Promise<Loaded<FoundImport>>; onChanged: () => void }
-
 /** An import: its columns, what its rows become, and how far that is. */
-export function ImportPage({ found, onChanged }: ImportPageProps) {
+export function ImportPage({ found }: { found: Promise<Loaded<FoundImport>> }) {
   const read = useLastRead(found)
   return (
     <PageBelow to="/admin/imports" above={<Trans>Imports</Trans>}>
@@ -27,7 +26,7 @@ export function ImportPage({ found, onChanged }: ImportPageProps) {
         fallback={<div className="min-h-80" />}
         failed={(failure) => <PageFailure title={<Trans>Imports</Trans>} failure={failure} />}
       >
-        {(value) => <ImportNow found={value} read={read} onChanged={onChanged} />}
+        {(value) => <ImportNow found={value} read={read} />}
       </Found>
     </PageBelow>
   )
@@ -37,19 +36,19 @@ type ImportNowProps = {
   found: FoundImport
   /** The reading that it is of, or that failed since. */
   read: Promise<unknown>
-  onChanged: () => void
 }
 
-function ImportNow({ found, read, onChanged }: ImportNowProps) {
+function ImportNow({ found, read }: ImportNowProps) {
   const { i18n } = useLingui()
   const { state, sheet, otherSheets } = found
+  const { revalidate } = useRevalidator()
   const mayEnter = useMay()('money.enter')
   const isAtWork = state === 'checking' || state === 'booking' || state === 'undoing'
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reading, also one that failed, leads to the next
   useEffect(() => {
-    const timer = isAtWork ? setTimeout(onChanged, lookAgainMs) : undefined
+    const timer = isAtWork ? setTimeout(() => void revalidate(), lookAgainMs) : undefined
     return () => clearTimeout(timer)
-  }, [isAtWork, read, onChanged])
+  }, [isAtWork, read, revalidate])
   const others = otherSheets.join(', ')
   return (
     <div className="grid gap-8">
@@ -67,11 +66,9 @@ function ImportNow({ found, read, onChanged }: ImportNowProps) {
         )}
       </div>
       {state !== 'matching' && <ImportCounts found={found} />}
-      {mayEnter && <ImportActs found={found} onChanged={onChanged} />}
+      {mayEnter && <ImportActs found={found} />}
       {found.refused.length > 0 && state !== 'matching' && <RefusedRows rows={found.refused} />}
-      {mayEnter && (state === 'matching' || state === 'checked') && (
-        <MatchingForm found={found} onChecking={onChanged} />
-      )}
+      {mayEnter && (state === 'matching' || state === 'checked') && <MatchingForm found={found} />}
     </div>
   )
 }

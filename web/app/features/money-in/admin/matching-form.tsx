@@ -4,25 +4,21 @@ import { type FormEvent, useState } from 'react'
 import { FundOptions } from '../../../content/admin/fund-options.tsx'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
-import { callAsAdmin } from '../../../session/call-as-admin.ts'
+import { useCall } from '../../../session/use-call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { importFieldNames } from './import-labels.ts'
 import type { FoundImport } from './load-imports.ts'
 
-type MatchingFormProps = { found: FoundImport; onChecking: () => void }
-
 /** Says what each column of a file means, and has all rows checked so. */
-export function MatchingForm({ found, onChecking }: MatchingFormProps) {
+export function MatchingForm({ found }: { found: FoundImport }) {
   const { t } = useLingui()
   const [matching, setMatching] = useState<Matching>(found.matching)
+  const call = useCall()
   const { busyWith, failure, act } = useActions()
   const change = (changes: Partial<Matching>) => setMatching({ ...matching, ...changes })
-  async function check(): Promise<void> {
-    await callAsAdmin(checkImport, { body: { batch: found.batch, matching } })
-    onChecking()
-  }
+  const check = () => call(checkImport, { body: { batch: found.batch, matching } })
   function submit(event: FormEvent): void {
     event.preventDefault()
     if (busyWith === null) void act('check', check)

@@ -14,7 +14,6 @@ const pageOf = (day: string, found: Loaded<DaySheet> = { value: sheet }) => (
     sheet={Promise.resolve(found)}
     unclaimed={Promise.resolve({ value: [] })}
     onSheet={() => undefined}
-    onChanged={() => undefined}
   />
 )
 const amount = () => document.querySelector<HTMLInputElement>('[name=amount]')

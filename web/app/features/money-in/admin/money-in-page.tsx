@@ -19,12 +19,11 @@ type MoneyInPageProps = {
   sheet: Promise<Loaded<DaySheet>>
   unclaimed: Promise<Loaded<Unclaimed>>
   onSheet: (sheet: SheetKey) => void
-  onChanged: () => void
 }
 
 /** Money that people brought: a slip for each gift, and the sheet of a day and a box, counted and closed. */
 export function MoneyInPage(props: MoneyInPageProps) {
-  const { sheetKey, sheet, unclaimed, onSheet, onChanged } = props
+  const { sheetKey, sheet, unclaimed, onSheet } = props
   const { day } = sheetKey
   const box = Number(sheetKey.box)
   const { t } = useLingui()
@@ -68,21 +67,15 @@ export function MoneyInPage(props: MoneyInPageProps) {
         {(found) => (
           <div className="grid gap-6">
             {mayEnter && (
-              <SlipForm
-                day={chosenDay || day}
-                box={box}
-                isClosed={found.closing !== null}
-                onEntered={onChanged}
-              />
+              <SlipForm day={chosenDay || day} box={box} isClosed={found.closing !== null} />
             )}
-            <DaySlips slips={found.slips} mayEnter={mayEnter} onChanged={onChanged} />
+            <DaySlips slips={found.slips} mayEnter={mayEnter} />
             <CashBox
               key={`${day} ${box} cash`}
               day={day}
               box={box}
               sheet={found}
               mayEnter={mayEnter}
-              onChanged={onChanged}
             />
           </div>
         )}
@@ -94,7 +87,7 @@ export function MoneyInPage(props: MoneyInPageProps) {
               <h2 className="mb-5 text-card">
                 <Trans>Money that nobody claimed</Trans>
               </h2>
-              <DaySlips slips={slips} mayEnter={mayEnter} onChanged={onChanged} />
+              <DaySlips slips={slips} mayEnter={mayEnter} />
             </section>
           )
         }

@@ -7,34 +7,32 @@ import { ConfirmButton } from '../../../forms/confirm-button.tsx'
 import type { Consent } from '../../../forms/confirmation.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
 import { useForm } from '../../../forms/use-form.ts'
-import { callAsAdmin } from '../../../session/call-as-admin.ts'
+import { useCall } from '../../../session/use-call.ts'
 import { useMay } from '../../../session/use-may.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Field } from '../../../ui/field.tsx'
 import type { DaySheet } from './load-day.ts'
 
-type SlipDonorProps = { slip: DaySheet['slips'][number]; onChanged: () => void }
+type SlipDonorProps = { slip: DaySheet['slips'][number] }
 
 /** The donor of a slip; of one that nobody claimed, whoever turned up can be named, and unnamed again. */
-export function SlipDonor({ slip, onChanged }: SlipDonorProps) {
+export function SlipDonor({ slip }: SlipDonorProps) {
   const mayName = useMay()('donors.edit') && slip.reversal === null
   const { name, isUnclaimed, isNamedLater } = slip
   return (
     <>
       {name ?? (isUnclaimed ? <Trans>Unknown</Trans> : <Trans>erased</Trans>)}
-      {isNamedLater && <NamedLater slip={slip} mayName={mayName} onChanged={onChanged} />}
-      {isUnclaimed && mayName && <NameDonor slip={slip} onChanged={onChanged} />}
+      {isNamedLater && <NamedLater slip={slip} mayName={mayName} />}
+      {isUnclaimed && mayName && <NameDonor slip={slip} />}
     </>
   )
 }
 
-function NamedLater({ slip, mayName, onChanged }: SlipDonorProps & { mayName: boolean }) {
+function NamedLater({ slip, mayName }: SlipDonorProps & { mayName: boolean }) {
+  const call = useCall()
   const { busyWith, failure, act } = useActions()
   const { key, namedBy } = slip
-  const forget = async (consent: Consent) => {
-    await callAsAdmin(consent(unnameDonor), { body: { key } })
-    onChanged()
-  }
+  const forget = (consent: Consent) => call(consent(unnameDonor), { body: { key } })
   return (
     <span className="block text-small text-ink-2">
       {namedBy ? <Trans>Named later by {namedBy}.</Trans> : <Trans>Named later.</Trans>}{' '}
@@ -61,15 +59,13 @@ function NamedLater({ slip, mayName, onChanged }: SlipDonorProps & { mayName: bo
 const { name, email, phone } = nameDonor.body.shape
 const draft = z.object({ name, email, phone })
 
-function NameDonor({ slip: { key }, onChanged }: SlipDonorProps) {
+function NameDonor({ slip: { key } }: SlipDonorProps) {
   const { t } = useLingui()
+  const call = useCall()
   const form = useForm({
     schema: draft,
     initial: { name: '', email: '', phone: '' },
-    async submit(typed) {
-      await callAsAdmin(nameDonor, { body: { key, ...typed } })
-      onChanged()
-    },
+    submit: (typed) => call(nameDonor, { body: { key, ...typed } }),
   })
   return (
     <Disclosure label={<Trans>Name the donor</Trans>}>

@@ -12,9 +12,7 @@ addRefusals(allRefusals) // as the layouts of signed-in pages do
 const translator = createTranslator('en', {}) // untranslated, a message is its own English
 
 async function show(isClosed: boolean): Promise<void> {
-  const Form = () => (
-    <SlipForm day="2026-11-20" box={1} isClosed={isClosed} onEntered={() => undefined} />
-  )
+  const Form = () => <SlipForm day="2026-11-20" box={1} isClosed={isClosed} />
   const Frame = () => <Language translator={translator} />
   const Stub = createRoutesStub([
     { path: '/', Component: Frame, children: [{ path: 'money-in', Component: Form }] },

@@ -14,7 +14,7 @@ import { tabDraft } from '../../../forms/tab-draft.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { callAsAdmin } from '../../../session/call-as-admin.ts'
+import { useCall } from '../../../session/use-call.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
@@ -46,12 +46,12 @@ type SlipFormProps = {
   box: number
   /** The box of that day is counted and closed: it takes neither cash nor cheques. */
   isClosed: boolean
-  onEntered: () => void
 }
 
 /** Enters money that somebody brought; its receipt can be printed at once. */
-export function SlipForm({ day, box, isClosed, onEntered }: SlipFormProps) {
+export function SlipForm({ day, box, isClosed }: SlipFormProps) {
   const [entered, setEntered] = useState<Entered | null>(null)
+  const call = useCall()
   const form = useForm({
     schema: isClosed ? draftWithoutBox : draft,
     initial: { way: 'cash', fundType: funds[0]?.type ?? '', ...nobody },
@@ -59,7 +59,7 @@ export function SlipForm({ day, box, isClosed, onEntered }: SlipFormProps) {
     async submit(typed) {
       const { way, amount, name } = draft.parse(typed)
       const body = { ...typed, day, box, way }
-      const reply = await callAsAdmin(enterSlip, {
+      const reply = await call(enterSlip, {
         headers: { 'idempotency-key': `"${keyOf(keyName, JSON.stringify(body))}"` },
         body,
       })
@@ -68,7 +68,6 @@ export function SlipForm({ day, box, isClosed, onEntered }: SlipFormProps) {
         setEntered({ ...reply, amount, name })
         form.change(nobody)
       })
-      onEntered()
     },
   })
   const frame = useFocusOnAmount()
