@@ -1,7 +1,6 @@
 import { lookUpDonor } from '@daan/contract/payment-desk'
 import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
 import { ApprovalsPage } from '../../features/approvals/admin/approvals-page.tsx'
 import { RequestedRole } from '../../features/desk/admin/requested-role.tsx'
 import { RequestedUndo } from '../../features/money-in/admin/requested-undo.tsx'
@@ -24,15 +23,7 @@ export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 }
 
 export default function ApprovalsRoute({ loaderData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
-  return (
-    <ApprovalsPage
-      approvals={loaderData.approvals}
-      Facts={Facts}
-      loadMore={loadRecipient}
-      onChanged={() => void revalidate()}
-    />
-  )
+  return <ApprovalsPage approvals={loaderData.approvals} Facts={Facts} loadMore={loadRecipient} />
 }
 
 /** A requested act, as the feature that does it shows it. */

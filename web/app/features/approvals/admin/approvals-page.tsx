@@ -60,11 +60,7 @@ function Requests({ found, view }: { found: Approvals; view: RequestView }) {
       </section>
       {decided.length > 0 && <Decided requests={decided} view={view} />}
       {may('team.manage') && (
-        <ThresholdForm
-          key={String(found.refundsAbove)}
-          refundsAbove={found.refundsAbove}
-          onChanged={view.onChanged}
-        />
+        <ThresholdForm key={String(found.refundsAbove)} refundsAbove={found.refundsAbove} />
       )}
     </div>
   )

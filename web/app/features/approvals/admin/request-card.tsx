@@ -25,7 +25,6 @@ export type RequestView = {
   Facts: ComponentType<{ act: RequestedAct; children?: ReactNode }>
   /** Loads facts that are shown to whoever is about to approve, and logged. */
   loadMore: (act: RequestedAct) => Promise<ReactNode>
-  onChanged: () => void
 }
 
 /** Kinds of acts that another undoes. */
@@ -53,10 +52,10 @@ export function OpenRequest({ request, ...view }: RequestProps) {
   )
 }
 
-function Decision({ request: { approval, act }, Facts, loadMore, onChanged }: RequestProps) {
+function Decision({ request: { approval, act }, Facts, loadMore }: RequestProps) {
   const { t } = useLingui()
   const { ask, confirmation } = useConfirmation()
-  const call = useCall(onChanged)
+  const call = useCall()
   const { busyWith, failure, act: run } = useActions<'approve' | 'decline'>()
   const body = { approval }
   async function approve(): Promise<void> {
@@ -96,9 +95,9 @@ function Decision({ request: { approval, act }, Facts, loadMore, onChanged }: Re
   )
 }
 
-function Withdrawal({ request: { approval }, onChanged }: RequestProps) {
+function Withdrawal({ request: { approval } }: RequestProps) {
   const { t } = useLingui()
-  const call = useCall(onChanged)
+  const call = useCall()
   const { busyWith, failure, act } = useActions()
   const withdraw = () => call(withdrawRequest, { body: { approval } }, t`Withdrawn.`)
   return (

@@ -6,16 +6,10 @@ import { useForm } from '../../../forms/use-form.ts'
 import { useCall } from '../../../session/use-call.ts'
 import { Field } from '../../../ui/field.tsx'
 
-type ThresholdFormProps = {
-  /** In poisha. */
-  refundsAbove: bigint
-  onChanged: () => void
-}
-
-/** Sets the sum above which refunds need two people. */
-export function ThresholdForm({ refundsAbove, onChanged }: ThresholdFormProps) {
+/** Sets the sum above which refunds need two people. @param refundsAbove in poisha */
+export function ThresholdForm({ refundsAbove }: { refundsAbove: bigint }) {
   const { t } = useLingui()
-  const call = useCall(onChanged)
+  const call = useCall()
   const form = useForm({
     schema: setRefundThreshold.body,
     initial: { refundsAbove: plainAmount(refundsAbove) },

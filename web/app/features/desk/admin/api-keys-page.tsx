@@ -3,7 +3,6 @@ import type { Reply } from '@daan/contract/call'
 import { formatDay } from '@daan/contract/dhaka-time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
@@ -22,13 +21,7 @@ type ApiKeysPageProps = { keys: Promise<Loaded<ApiKeys>> }
 
 /** The keys of the charity's programs, and the form for another. */
 export function ApiKeysPage({ keys }: ApiKeysPageProps) {
-  const { revalidate } = useRevalidator()
   const [created, setCreated] = useState<string | null>(null)
-  const refresh = () => void revalidate()
-  function show(key: string): void {
-    setCreated(key)
-    refresh()
-  }
   return (
     <PageBelow to="/admin/team" above={<Trans>Team</Trans>}>
       <h1 className="text-title">
@@ -42,7 +35,7 @@ export function ApiKeysPage({ keys }: ApiKeysPageProps) {
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
         {created === null ? (
-          <NewApiKeyForm onCreated={show} />
+          <NewApiKeyForm onCreated={setCreated} />
         ) : (
           <SecretOnce
             title={<Trans>Your new key</Trans>}
@@ -53,14 +46,14 @@ export function ApiKeysPage({ keys }: ApiKeysPageProps) {
           </SecretOnce>
         )}
         <Found promise={useLastRead(keys)} fallback={<div className="min-h-40" />}>
-          {(found) => <KeyList keys={found} onChanged={refresh} />}
+          {(found) => <KeyList keys={found} />}
         </Found>
       </div>
     </PageBelow>
   )
 }
 
-function KeyList({ keys, onChanged }: { keys: ApiKeys; onChanged: () => void }) {
+function KeyList({ keys }: { keys: ApiKeys }) {
   if (keys.length === 0) {
     return (
       <Nothing>
@@ -71,16 +64,16 @@ function KeyList({ keys, onChanged }: { keys: ApiKeys; onChanged: () => void }) 
   return (
     <ProgramList>
       {keys.map((key) => (
-        <KeyRow key={key.id} found={key} onChanged={onChanged} />
+        <KeyRow key={key.id} found={key} />
       ))}
     </ProgramList>
   )
 }
 
-function KeyRow({ found, onChanged }: { found: ApiKeys[number]; onChanged: () => void }) {
+function KeyRow({ found }: { found: ApiKeys[number] }) {
   const { t, i18n } = useLingui()
   const { id, name, rights } = found
-  const call = useCall(onChanged)
+  const call = useCall()
   return (
     <ProgramRow
       name={name}

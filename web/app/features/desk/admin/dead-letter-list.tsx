@@ -12,10 +12,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Nothing } from '../../../ui/nothing.tsx'
 
 type DeadLetters = Reply<typeof listDeadLetters>
-type DeadLetterListProps = { mails: DeadLetters; onChanged: () => void }
 
 /** The mails that were refused for good, to be tried again or deleted. */
-export function DeadLetterList({ mails, onChanged }: DeadLetterListProps) {
+export function DeadLetterList({ mails }: { mails: DeadLetters }) {
   if (mails.length === 0) {
     return (
       <Nothing>
@@ -26,18 +25,16 @@ export function DeadLetterList({ mails, onChanged }: DeadLetterListProps) {
   return (
     <ul className="rounded-[22px] bg-raised px-6 py-2 shadow-card sm:px-8">
       {mails.map((mail) => (
-        <DeadLetterRow key={mail.id} mail={mail} onChanged={onChanged} />
+        <DeadLetterRow key={mail.id} mail={mail} />
       ))}
     </ul>
   )
 }
 
-type DeadLetterRowProps = { mail: DeadLetters[number]; onChanged: () => void }
-
-function DeadLetterRow({ mail, onChanged }: DeadLetterRowProps) {
+function DeadLetterRow({ mail }: { mail: DeadLetters[number] }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const call = useCall(onChanged)
+  const call = useCall()
   const { busyWith, failure, act } = useActions<'retry' | 'delete'>()
   const { id, to, subject, queuedAt, refusal } = mail
   const body = { id }

@@ -15,10 +15,9 @@ import { eventNames, failureNames } from './webhook-labels.ts'
 
 type Deliveries = Reply<typeof listDeliveries>
 type Delivery = Deliveries[number]
-type DeliveryListProps = { deliveries: Deliveries; onChanged: () => void }
 
 /** The latest messages with what came of them; nothing where there are none. */
-export function DeliveryList({ deliveries, onChanged }: DeliveryListProps) {
+export function DeliveryList({ deliveries }: { deliveries: Deliveries }) {
   if (deliveries.length === 0) return null
   return (
     <section aria-labelledby="deliveries">
@@ -41,7 +40,7 @@ export function DeliveryList({ deliveries, onChanged }: DeliveryListProps) {
             ]}
           >
             {shown.map((delivery) => (
-              <DeliveryRow key={delivery.number} delivery={delivery} onChanged={onChanged} />
+              <DeliveryRow key={delivery.number} delivery={delivery} />
             ))}
           </Table>
         )}
@@ -50,7 +49,7 @@ export function DeliveryList({ deliveries, onChanged }: DeliveryListProps) {
   )
 }
 
-function DeliveryRow({ delivery, onChanged }: { delivery: Delivery; onChanged: () => void }) {
+function DeliveryRow({ delivery }: { delivery: Delivery }) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const { queuedAt, event, url, body } = delivery
@@ -68,7 +67,7 @@ function DeliveryRow({ delivery, onChanged }: { delivery: Delivery; onChanged: (
       </th>
       <td className={stackedCell}>
         <Outcome delivery={delivery} />
-        <Replay delivery={delivery} onChanged={onChanged} />
+        <Replay delivery={delivery} />
       </td>
     </tr>
   )
@@ -107,15 +106,9 @@ function Outcome({ delivery: { state, attempts, outcome, dueAt } }: { delivery: 
 }
 
 /** A button for all but what waits, which goes by itself. */
-function Replay({
-  delivery: { number, state },
-  onChanged,
-}: {
-  delivery: Delivery
-  onChanged: () => void
-}) {
+function Replay({ delivery: { number, state } }: { delivery: Delivery }) {
   const { t } = useLingui()
-  const call = useCall(onChanged)
+  const call = useCall()
   const { busyWith, failure, act } = useActions()
   if (state === 'waiting') return null
   const replay = () => call(replayDelivery, { body: { number } }, t`The message is sent again.`)

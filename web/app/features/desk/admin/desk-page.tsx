@@ -3,7 +3,6 @@ import type { getDesk, readRendering } from '@daan/contract/desk'
 import { formatDay } from '@daan/contract/dhaka-time'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Allowed } from '../../../session/allowed.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
@@ -30,8 +29,6 @@ type DeskPageProps = {
 
 /** The desk's first page: open tasks, today's figures, a search and files. */
 export function DeskPage({ notice, rendering, desk, overview }: DeskPageProps) {
-  const { revalidate } = useRevalidator()
-  const refresh = () => void revalidate()
   const today = formatDay(new Date(), useLocale())
   return (
     <div className="wrap grid gap-12 pt-10 pb-18 lg:gap-16 lg:pt-16 lg:pb-28">
@@ -46,7 +43,7 @@ export function DeskPage({ notice, rendering, desk, overview }: DeskPageProps) {
         {notice}
         <RenderingNotice rendering={rendering} />
       </header>
-      <FoundOrRetry promise={desk} onRetry={refresh}>
+      <FoundOrRetry promise={desk}>
         {(figures) => (
           <div>
             {figures.wentBack && <WentBackNotice {...figures.wentBack} />}
@@ -55,7 +52,7 @@ export function DeskPage({ notice, rendering, desk, overview }: DeskPageProps) {
         )}
       </FoundOrRetry>
       <Allowed to="gifts.view">
-        <FoundOrRetry promise={useLastRead(overview)} onRetry={refresh}>
+        <FoundOrRetry promise={useLastRead(overview)}>
           {(found) => <Overview overview={found} />}
         </FoundOrRetry>
       </Allowed>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
@@ -7,12 +8,12 @@ import { Button } from '../../../ui/button.tsx'
 
 type FoundOrRetryProps<Value> = {
   promise: Promise<Loaded<Value>>
-  onRetry: () => void
   children: (value: Value) => ReactNode
 }
 
 /** Shows the value of a loader's promise once it comes, or why it did not, with a button that asks again. */
-export function FoundOrRetry<Value>({ promise, onRetry, children }: FoundOrRetryProps<Value>) {
+export function FoundOrRetry<Value>({ promise, children }: FoundOrRetryProps<Value>) {
+  const { revalidate } = useRevalidator()
   return (
     <Found
       promise={promise}
@@ -20,7 +21,7 @@ export function FoundOrRetry<Value>({ promise, onRetry, children }: FoundOrRetry
       failed={(failure) => (
         <div className="grid justify-items-start gap-5">
           <FailureLine failure={failure} />
-          <Button tone="line" onClick={onRetry}>
+          <Button tone="line" onClick={() => void revalidate()}>
             <Trans>Try again</Trans>
           </Button>
         </div>

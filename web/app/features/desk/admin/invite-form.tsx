@@ -9,9 +9,9 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { roleNames } from './role-names.ts'
 
 /** Gives an address a role and mails it. */
-export function InviteForm({ onInvited }: { onInvited: () => void }) {
+export function InviteForm() {
   const { t, i18n } = useLingui()
-  const call = useCall(onInvited)
+  const call = useCall()
   const form = useForm({
     schema: grantStaffRole.body,
     initial: { email: '', role: 'auditor' },

@@ -21,7 +21,6 @@ type MessageListProps = {
   /** Those that look like a program's are mailed to the charity first. */
   kind: 'unanswered' | 'suspected'
   messages: Messages
-  onChanged: () => void
 }
 
 /** Messages of the contact form, to be answered, mailed or deleted. */
@@ -76,9 +75,9 @@ function answerTo({ email, subject }: Messages[number]): string {
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`
 }
 
-function MessageActs({ kind, message: { id }, onChanged }: MessageCardProps) {
+function MessageActs({ kind, message: { id } }: MessageCardProps) {
   const { t } = useLingui()
-  const call = useCall(onChanged)
+  const call = useCall()
   const { busyWith, failure, act } = useActions<'first' | 'delete'>()
   const body = { id }
   const [first, label, said] =

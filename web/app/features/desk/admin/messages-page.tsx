@@ -5,7 +5,6 @@ import type {
   listUnansweredMessages,
 } from '@daan/contract/message-desk'
 import { Trans } from '@lingui/react/macro'
-import { useRevalidator } from 'react-router'
 import type { Loaded } from '../../../session/loaded.ts'
 import { useLastRead } from '../../../session/use-last-read.ts'
 import { PageBelow } from '../../../ui/page-below.tsx'
@@ -23,8 +22,6 @@ type MessagesPageProps = {
 
 /** Messages of the contact form that wait for an answer or a look, and mails that bounced. */
 export function MessagesPage({ unanswered, suspected, deadLetters }: MessagesPageProps) {
-  const { revalidate } = useRevalidator()
-  const refresh = () => void revalidate()
   return (
     <PageBelow to="/admin" above={<Trans>Desk</Trans>}>
       <h1 className="mb-10 text-title">
@@ -42,8 +39,8 @@ export function MessagesPage({ unanswered, suspected, deadLetters }: MessagesPag
             </Trans>
           }
         >
-          <FoundOrRetry promise={useLastRead(unanswered)} onRetry={refresh}>
-            {(found) => <MessageList kind="unanswered" messages={found} onChanged={refresh} />}
+          <FoundOrRetry promise={useLastRead(unanswered)}>
+            {(found) => <MessageList kind="unanswered" messages={found} />}
           </FoundOrRetry>
         </DeskSection>
         <DeskSection
@@ -57,8 +54,8 @@ export function MessagesPage({ unanswered, suspected, deadLetters }: MessagesPag
             </Trans>
           }
         >
-          <FoundOrRetry promise={useLastRead(suspected)} onRetry={refresh}>
-            {(found) => <MessageList kind="suspected" messages={found} onChanged={refresh} />}
+          <FoundOrRetry promise={useLastRead(suspected)}>
+            {(found) => <MessageList kind="suspected" messages={found} />}
           </FoundOrRetry>
         </DeskSection>
         <DeskSection
@@ -69,8 +66,8 @@ export function MessagesPage({ unanswered, suspected, deadLetters }: MessagesPag
             <Trans>A mail server refused them for good. Fix what it says, then try again.</Trans>
           }
         >
-          <FoundOrRetry promise={useLastRead(deadLetters)} onRetry={refresh}>
-            {(found) => <DeadLetterList mails={found} onChanged={refresh} />}
+          <FoundOrRetry promise={useLastRead(deadLetters)}>
+            {(found) => <DeadLetterList mails={found} />}
           </FoundOrRetry>
         </DeskSection>
       </div>

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { z } from 'zod/mini'
 import { AccountForm } from '../../../forms/account-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { callAsAdmin } from '../../../session/call-as-admin.ts'
+import { useCall } from '../../../session/use-call.ts'
 import { Field } from '../../../ui/field.tsx'
 import { chosenIn, MultiChoiceField } from '../../../ui/multi-choice-field.tsx'
 import { rightNames } from './role-names.ts'
@@ -20,11 +20,12 @@ const typedKey = z.pipe(
 /** Creates a key, and hands it to whoever shows it. */
 export function NewApiKeyForm({ onCreated }: { onCreated: (key: string) => void }) {
   const { t, i18n } = useLingui()
+  const call = useCall()
   const form = useForm({
     schema: typedKey,
     initial: { name: '', rights: '' },
     async submit(typed) {
-      const { key } = await callAsAdmin(createApiKey, { body: typedKey.parse(typed) })
+      const { key } = await call(createApiKey, { body: typedKey.parse(typed) })
       onCreated(key)
     },
   })

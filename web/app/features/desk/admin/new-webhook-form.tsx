@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { z } from 'zod/mini'
 import { AccountForm } from '../../../forms/account-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { callAsAdmin } from '../../../session/call-as-admin.ts'
+import { useCall } from '../../../session/use-call.ts'
 import { Field } from '../../../ui/field.tsx'
 import { chosenIn, MultiChoiceField } from '../../../ui/multi-choice-field.tsx'
 import { eventNames } from './webhook-labels.ts'
@@ -20,11 +20,12 @@ const typedWebhook = z.pipe(
 /** Adds an address, and hands its secret to whoever shows it. */
 export function NewWebhookForm({ onAdded }: { onAdded: (secret: string) => void }) {
   const { t, i18n } = useLingui()
+  const call = useCall()
   const form = useForm({
     schema: typedWebhook,
     initial: { url: '', events: '' },
     async submit(typed) {
-      const { secret } = await callAsAdmin(addWebhook, { body: typedWebhook.parse(typed) })
+      const { secret } = await call(addWebhook, { body: typedWebhook.parse(typed) })
       onAdded(secret)
     },
   })

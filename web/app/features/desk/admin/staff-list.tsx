@@ -15,10 +15,9 @@ import type { Staff } from './load-staff.ts'
 import { roleNames } from './role-names.ts'
 
 type Person = Staff['people'][number]
-type StaffListProps = Staff & { onChanged: () => void }
 
 /** Staff with their roles, which owners change, and whom others are asked to let in. */
-export function StaffList({ people, requests, onChanged }: StaffListProps) {
+export function StaffList({ people, requests }: Staff) {
   const requestOf = ({ email, role: before }: Person) =>
     findRequest(requests, { kind: 'owner', email, before })
   const invitations = requests.filter(({ act }) => act.kind === 'owner' && act.before === null)
@@ -32,8 +31,8 @@ export function StaffList({ people, requests, onChanged }: StaffListProps) {
               <Standing person={person} />
             </p>
           </div>
-          <RoleOf person={person} request={requestOf(person)} onChanged={onChanged} />
-          {person.hasSecondFactor && <LostFactor email={person.email} onChanged={onChanged} />}
+          <RoleOf person={person} request={requestOf(person)} />
+          {person.hasSecondFactor && <LostFactor email={person.email} />}
         </li>
       ))}
       {invitations.map((request) => (
@@ -48,14 +47,13 @@ export function StaffList({ people, requests, onChanged }: StaffListProps) {
 type RoleOfProps = {
   person: Person
   request: ListedRequest | undefined
-  onChanged: () => void
 }
 
 /** The controls of whoever may change a role that the settings do not set. */
-function RoleOf({ person: { email, role, grantedAt }, request, onChanged }: RoleOfProps) {
+function RoleOf({ person: { email, role, grantedAt }, request }: RoleOfProps) {
   const { t, i18n } = useLingui()
   const may = useMay()
-  const call = useCall(onChanged)
+  const call = useCall()
   const { busyWith, failure, act } = useActions<'grant' | 'revoke'>()
   if (request) return <WaitingRequest request={request} />
   if (grantedAt === null || !may('team.manage')) return null
@@ -85,10 +83,10 @@ function RoleOf({ person: { email, role, grantedAt }, request, onChanged }: Role
 }
 
 /** For whoever lost the phone: an owner removes their second factor. */
-function LostFactor({ email, onChanged }: { email: string; onChanged: () => void }) {
+function LostFactor({ email }: { email: string }) {
   const { t } = useLingui()
   const may = useMay()
-  const call = useCall(onChanged)
+  const call = useCall()
   const { busyWith, failure, act } = useActions()
   if (!may('team.manage')) return null
   const reset = () => call(resetSecondFactor, { body: { email } }, t`The second factor is removed.`)

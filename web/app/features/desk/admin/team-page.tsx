@@ -1,6 +1,5 @@
 import { rights, rightsOf, staffRoles } from '@daan/contract/rights'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRevalidator } from 'react-router'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
@@ -18,8 +17,6 @@ type TeamPageProps = { staff: Promise<Loaded<Staff>> }
 
 /** Staff with their roles, and what each role may do. */
 export function TeamPage({ staff }: TeamPageProps) {
-  const { revalidate } = useRevalidator()
-  const refresh = () => void revalidate()
   const may = useMay()
   return (
     <PageBelow to="/admin" above={<Trans>Desk</Trans>}>
@@ -36,8 +33,8 @@ export function TeamPage({ staff }: TeamPageProps) {
           {(found) => (
             // What is pressed below the list comes with it: it would move under a press.
             <>
-              <StaffList {...found} onChanged={refresh} />
-              {may('team.manage') && <InviteForm onInvited={refresh} />}
+              <StaffList {...found} />
+              {may('team.manage') && <InviteForm />}
               {may('team.manage') && <ProgramLinks />}
             </>
           )}

@@ -2,7 +2,6 @@ import type { Reply } from '@daan/contract/call'
 import { type listDeliveries, type listWebhooks, removeWebhook } from '@daan/contract/webhooks'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
 import { useCall } from '../../../session/use-call.ts'
@@ -24,13 +23,7 @@ type WebhooksPageProps = {
 
 /** The addresses that are told of events, the form for another, and what they were told. */
 export function WebhooksPage({ webhooks, deliveries }: WebhooksPageProps) {
-  const { revalidate } = useRevalidator()
   const [secret, setSecret] = useState<string | null>(null)
-  const refresh = () => void revalidate()
-  function show(added: string): void {
-    setSecret(added)
-    refresh()
-  }
   return (
     <PageBelow to="/admin/team" above={<Trans>Team</Trans>}>
       <h1 className="text-title">
@@ -44,7 +37,7 @@ export function WebhooksPage({ webhooks, deliveries }: WebhooksPageProps) {
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
         {secret === null ? (
-          <NewWebhookForm onAdded={show} />
+          <NewWebhookForm onAdded={setSecret} />
         ) : (
           <SecretOnce
             title={<Trans>The secret of the new address</Trans>}
@@ -55,19 +48,17 @@ export function WebhooksPage({ webhooks, deliveries }: WebhooksPageProps) {
           </SecretOnce>
         )}
         <Found promise={useLastRead(webhooks)} fallback={<div className="min-h-40" />}>
-          {(found) => <WebhookList webhooks={found} onChanged={refresh} />}
+          {(found) => <WebhookList webhooks={found} />}
         </Found>
         <Found promise={useLastRead(deliveries)} fallback={<div className="min-h-40" />}>
-          {(found) => <DeliveryList deliveries={found} onChanged={refresh} />}
+          {(found) => <DeliveryList deliveries={found} />}
         </Found>
       </div>
     </PageBelow>
   )
 }
 
-type WebhookListProps = { webhooks: Webhooks; onChanged: () => void }
-
-function WebhookList({ webhooks, onChanged }: WebhookListProps) {
+function WebhookList({ webhooks }: { webhooks: Webhooks }) {
   if (webhooks.length === 0) {
     return (
       <Nothing>
@@ -78,18 +69,16 @@ function WebhookList({ webhooks, onChanged }: WebhookListProps) {
   return (
     <ProgramList>
       {webhooks.map((webhook) => (
-        <WebhookRow key={webhook.id} webhook={webhook} onChanged={onChanged} />
+        <WebhookRow key={webhook.id} webhook={webhook} />
       ))}
     </ProgramList>
   )
 }
 
-type WebhookRowProps = { webhook: Webhooks[number]; onChanged: () => void }
-
-function WebhookRow({ webhook, onChanged }: WebhookRowProps) {
+function WebhookRow({ webhook }: { webhook: Webhooks[number] }) {
   const { t, i18n } = useLingui()
   const { id, url, events, waiting, dead } = webhook
-  const call = useCall(onChanged)
+  const call = useCall()
   return (
     <ProgramRow
       name={url}
