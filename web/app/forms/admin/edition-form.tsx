@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
 import { useToast } from '../../i18n/use-toast.ts'
 import { Card } from '../../ui/card.tsx'
 import { AccountForm } from '../account-form.tsx'
@@ -13,7 +14,6 @@ type EditionFormProps<Theirs extends Edited> = Omit<ContentFormOptions, 'submit'
     /** The newest edition, which is what is edited; null where there is none. */
     latest: number | null
     save: (values: ContentValues, basedOn: number | null) => Promise<unknown>
-    onSaved: () => void
     /** Draws the form beside the page that its values make. */
     preview: (values: ContentValues, form: ReactNode) => ReactNode
     /** Draws the fields. */
@@ -22,16 +22,17 @@ type EditionFormProps<Theirs extends Edited> = Omit<ContentFormOptions, 'submit'
 
 /** A content that is edited in both languages and saved as its next edition. */
 export function EditionForm<Theirs extends Edited>(props: EditionFormProps<Theirs>) {
-  const { load, changes, latest, save, onSaved, preview, children, ...options } = props
+  const { load, changes, latest, save, preview, children, ...options } = props
   const { t } = useLingui()
   const toast = useToast()
+  const { revalidate } = useRevalidator()
   const { saveOver, confirmation } = useOverwriting({ load, changes })
   const form = useContentForm({
     ...options,
     async submit(values) {
       if (!(await saveOver(latest, (basedOn) => save(values, basedOn)))) return false
       toast(t`Saved. Donors see it once you publish.`)
-      onSaved()
+      void revalidate()
     },
   })
   return preview(

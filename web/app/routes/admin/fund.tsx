@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { useRevalidator } from 'react-router'
 import { FundEditorPage } from '../../features/funds/admin/fund-editor-page.tsx'
 import { loadFund } from '../../features/funds/admin/load-funds.ts'
 import { metaOf } from '../../i18n/page-meta.ts'
@@ -17,6 +16,5 @@ export function clientLoader({ params, request: { signal } }: Route.ClientLoader
 }
 
 export default function FundRoute({ loaderData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
-  return <FundEditorPage {...loaderData} onChanged={() => void revalidate()} />
+  return <FundEditorPage {...loaderData} />
 }

@@ -1,6 +1,5 @@
 import { readRendering } from '@daan/contract/desk'
 import { msg } from '@lingui/core/macro'
-import { useRevalidator } from 'react-router'
 import { RenderingNotice } from '../../features/desk/admin/rendering-notice.tsx'
 import { FundsPage } from '../../features/funds/admin/funds-page.tsx'
 import { loadFunds } from '../../features/funds/admin/load-funds.ts'
@@ -23,7 +22,6 @@ export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 }
 
 export default function FundsRoute({ loaderData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
   const notice = <RenderingNotice rendering={loaderData.rendering} />
-  return <FundsPage funds={loaderData.funds} notice={notice} onChanged={() => void revalidate()} />
+  return <FundsPage funds={loaderData.funds} notice={notice} />
 }

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { useRevalidator } from 'react-router'
 import { loadNews } from '../../features/news/admin/load-news.ts'
 import { NewsEditorPage } from '../../features/news/admin/news-editor-page.tsx'
 import { metaOf } from '../../i18n/page-meta.ts'
@@ -17,6 +16,5 @@ export function clientLoader({ params, request: { signal } }: Route.ClientLoader
 }
 
 export default function NewsRoute({ loaderData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
-  return <NewsEditorPage {...loaderData} onChanged={() => void revalidate()} />
+  return <NewsEditorPage {...loaderData} />
 }

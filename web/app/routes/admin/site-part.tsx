@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { useRevalidator } from 'react-router'
 import { loadPartToEdit } from '../../features/site/admin/load-site.ts'
 import { SitePartPage } from '../../features/site/admin/site-part-page.tsx'
 import { metaOf } from '../../i18n/page-meta.ts'
@@ -17,6 +16,5 @@ export function clientLoader({ params, request: { signal } }: Route.ClientLoader
 }
 
 export default function SitePartRoute({ loaderData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
-  return <SitePartPage {...loaderData} onChanged={() => void revalidate()} />
+  return <SitePartPage {...loaderData} />
 }

@@ -19,16 +19,11 @@ import { fundDraft, valuesOf } from './fund-values.ts'
 import { type EditedFund, loadFund } from './load-funds.ts'
 import { ourWords, withOurWords, wordsParameter } from './our-words.ts'
 
-type FundEditorPageProps = {
-  fund: Promise<Loaded<EditedFund>>
-  onChanged: () => void
-}
-
 /** A fund's words, its state and its history. */
-export function FundEditorPage({ fund, onChanged }: FundEditorPageProps) {
+export function FundEditorPage({ fund }: { fund: Promise<Loaded<EditedFund>> }) {
   const locale = useLocale()
   const [search] = useSearchParams()
-  const call = useCall(onChanged)
+  const call = useCall()
   const may = useMay()
   const beginsWithOurs = search.get(wordsParameter) === ourWords
   return (
@@ -37,13 +32,9 @@ export function FundEditorPage({ fund, onChanged }: FundEditorPageProps) {
         {(found) => (
           <div className="grid grid-cols-1 gap-8">
             <h1 className="text-title wrap-anywhere">{found.content.name[locale]}</h1>
-            <FundStanding fund={found} onChanged={onChanged} />
+            <FundStanding fund={found} />
             <Allowed to="content.edit">
-              <FundForm
-                key={found.latest}
-                fund={beginsWithOurs ? withOurWords(found) : found}
-                onSaved={onChanged}
-              />
+              <FundForm key={found.latest} fund={beginsWithOurs ? withOurWords(found) : found} />
             </Allowed>
             {found.editions.length > 0 && (
               <ContentHistory
@@ -67,10 +58,8 @@ export function FundEditorPage({ fund, onChanged }: FundEditorPageProps) {
   )
 }
 
-type FundFormProps = { fund: EditedFund; onSaved: () => void }
-
 /** The words of a fund, to be edited in both languages and saved. */
-function FundForm({ fund, onSaved }: FundFormProps) {
+function FundForm({ fund }: { fund: EditedFund }) {
   const { key, latest, content } = fund
   return (
     <EditionForm
@@ -84,7 +73,6 @@ function FundForm({ fund, onSaved }: FundFormProps) {
         const body = { ...fundDraft.parse(values), basedOn }
         return callAsAdmin(saveFund, { params: { key }, body })
       }}
-      onSaved={onSaved}
       preview={(values, form) => (
         <FundPreview fund={previewed(fund)} values={values}>
           {form}

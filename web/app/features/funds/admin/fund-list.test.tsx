@@ -14,7 +14,7 @@ const fundOf = (key: string, state: ListedFund['state'] = 'open'): ListedFund =>
   latest: null,
   name: { en: key, bn: key },
 })
-const pageOf = (...funds: ListedFund[]) => <FundList funds={funds} onChanged={() => undefined} />
+const pageOf = (...funds: ListedFund[]) => <FundList funds={funds} />
 const rows = () => screen.getAllByRole('listitem').map(({ innerText }) => innerText.trim())
 const save = () => screen.queryByRole('button', { name: 'Save this order' })
 

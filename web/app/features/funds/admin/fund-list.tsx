@@ -15,10 +15,8 @@ import { FundStateMark } from './fund-state-mark.tsx'
 import type { ListedFund } from './load-funds.ts'
 import { useDrag } from './use-drag.ts'
 
-type FundListProps = { funds: readonly ListedFund[]; onChanged: () => void }
-
 /** The funds in their order, which is changed here and then saved. */
-export function FundList({ funds, onChanged }: FundListProps) {
+export function FundList({ funds }: { funds: readonly ListedFund[] }) {
   const [keys, setKeys] = useState<readonly string[] | null>(null)
   const order = keys ? inOrder(funds, keys) : funds
   const { position, announce } = usePositionNotice()
@@ -48,7 +46,7 @@ export function FundList({ funds, onChanged }: FundListProps) {
       <p role="status" className="sr-only">
         {position}
       </p>
-      {keys && <SaveOrder keys={keys} onSaved={onChanged} onUndo={() => setKeys(null)} />}
+      {keys && <SaveOrder keys={keys} onUndo={() => setKeys(null)} />}
     </>
   )
 }
@@ -165,11 +163,11 @@ function MoveButton({ label, isUp = false, isLast, onMove }: MoveButtonProps) {
   )
 }
 
-type SaveOrderProps = { keys: readonly string[]; onSaved: () => void; onUndo: () => void }
+type SaveOrderProps = { keys: readonly string[]; onUndo: () => void }
 
-function SaveOrder({ keys, onSaved, onUndo }: SaveOrderProps) {
+function SaveOrder({ keys, onUndo }: SaveOrderProps) {
   const { t } = useLingui()
-  const call = useCall(onSaved)
+  const call = useCall()
   const { busyWith, failure, act } = useActions()
   return (
     <div className="sticky bottom-0 z-2 mt-4 flex flex-wrap items-center gap-3 bg-paper py-3">

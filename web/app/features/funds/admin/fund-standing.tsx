@@ -18,13 +18,11 @@ import { stateMeanings } from './labels.ts'
 import type { EditedFund } from './load-funds.ts'
 import { type PublicState, stateQuestions } from './state-questions.tsx'
 
-type FundStandingProps = { fund: EditedFund; onChanged: () => void }
-
 /** The state of a fund, with the buttons that change it. */
-export function FundStanding({ fund, onChanged }: FundStandingProps) {
+export function FundStanding({ fund }: { fund: EditedFund }) {
   const { i18n } = useLingui()
   const { ask, confirmation } = useConfirmation()
-  const actions = useFundActions(fund, onChanged)
+  const actions = useFundActions(fund)
   async function askThen(question: Question, act: () => void): Promise<void> {
     if (await ask({ ...question, isUndoable: true })) act()
   }
@@ -72,9 +70,9 @@ const otherStates = {
   hidden: ['open', 'closed'],
 } as const satisfies Record<PublicState, readonly PublicState[]>
 
-function useFundActions({ key, latest }: EditedFund, onChanged: () => void) {
+function useFundActions({ key, latest }: EditedFund) {
   const { t } = useLingui()
-  const call = useCall(onChanged)
+  const call = useCall()
   const { busyWith, failure, act } = useActions<PublicState | 'publish'>()
   const sentences = {
     open: t`The fund is open.`,

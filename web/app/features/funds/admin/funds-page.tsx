@@ -14,11 +14,10 @@ type FundsPageProps = {
   funds: Promise<Loaded<readonly ListedFund[]>>
   /** Says how the site stands. */
   notice: ReactNode
-  onChanged: () => void
 }
 
 /** All funds, with drafts, in the order of the site. */
-export function FundsPage({ funds, notice, onChanged }: FundsPageProps) {
+export function FundsPage({ funds, notice }: FundsPageProps) {
   return (
     <PageBelow to="/admin" above={<Trans>Desk</Trans>}>
       <h1 className="text-title">
@@ -45,13 +44,9 @@ export function FundsPage({ funds, notice, onChanged }: FundsPageProps) {
         {(found) => (
           <>
             <Allowed to="content.publish">
-              <UndecidedFunds funds={found} onChanged={onChanged} />
+              <UndecidedFunds funds={found} />
             </Allowed>
-            <FundList
-              key={found.map(({ key }) => key).join()}
-              funds={found}
-              onChanged={onChanged}
-            />
+            <FundList key={found.map(({ key }) => key).join()} funds={found} />
           </>
         )}
       </Found>

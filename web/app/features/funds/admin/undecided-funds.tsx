@@ -14,10 +14,8 @@ import { type ListedFund, loadFund } from './load-funds.ts'
 import { ourWords, wordsParameter } from './our-words.ts'
 import { stateQuestions } from './state-questions.tsx'
 
-type UndecidedFundsProps = { funds: readonly ListedFund[]; onChanged: () => void }
-
 /** Funds that came with the product and of which the charity has published nothing; none in the demonstration. */
-export function UndecidedFunds({ funds, onChanged }: UndecidedFundsProps) {
+export function UndecidedFunds({ funds }: { funds: readonly ListedFund[] }) {
   const undecided = funds.filter(
     ({ published, state }) => published === null && (state === 'open' || state === 'closed'),
   )
@@ -32,19 +30,17 @@ export function UndecidedFunds({ funds, onChanged }: UndecidedFundsProps) {
       </p>
       <ul className="mt-3">
         {undecided.map((fund) => (
-          <UndecidedFund key={fund.key} fund={fund} onChanged={onChanged} />
+          <UndecidedFund key={fund.key} fund={fund} />
         ))}
       </ul>
     </Card>
   )
 }
 
-type UndecidedFundProps = { fund: ListedFund; onChanged: () => void }
-
-function UndecidedFund({ fund, onChanged }: UndecidedFundProps) {
+function UndecidedFund({ fund }: { fund: ListedFund }) {
   const { t } = useLingui()
   const name = fund.name[useLocale()]
-  const { busyWith, failure, keepPlain, hide, confirmation } = useDecision(fund, onChanged)
+  const { busyWith, failure, keepPlain, hide, confirmation } = useDecision(fund)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line py-3 not-first:border-t">
       <span className="min-w-0 flex-1 basis-60 font-display text-lg/tight font-[720] wrap-anywhere">
@@ -83,9 +79,9 @@ function UndecidedFund({ fund, onChanged }: UndecidedFundProps) {
   )
 }
 
-function useDecision({ key }: ListedFund, onChanged: () => void) {
+function useDecision({ key }: ListedFund) {
   const { t } = useLingui()
-  const call = useCall(onChanged)
+  const call = useCall()
   const { ask, confirmation } = useConfirmation()
   const { busyWith, failure, act } = useActions<'keepPlain' | 'hide'>()
   const params = { key }

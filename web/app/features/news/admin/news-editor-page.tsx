@@ -20,13 +20,8 @@ import { newsDraft, newsFields } from './news-fields.ts'
 import { NewsPreview } from './news-preview.tsx'
 import { NewsStanding } from './news-standing.tsx'
 
-type NewsEditorPageProps = {
-  news: Promise<Loaded<EditedNews>>
-  onChanged: () => void
-}
-
 /** A piece of news: how it stands, its form and its history. */
-export function NewsEditorPage({ news, onChanged }: NewsEditorPageProps) {
+export function NewsEditorPage({ news }: { news: Promise<Loaded<EditedNews>> }) {
   return (
     <PageBelow to="/admin/news" above={<Trans>News</Trans>}>
       <Found
@@ -34,25 +29,25 @@ export function NewsEditorPage({ news, onChanged }: NewsEditorPageProps) {
         fallback={<div className="min-h-screen" />}
         failed={(failure) => <PageFailure title={<Trans>News</Trans>} failure={failure} />}
       >
-        {(found) => <Editor edited={found} onChanged={onChanged} />}
+        {(found) => <Editor edited={found} />}
       </Found>
     </PageBelow>
   )
 }
 
-type EditorProps = { edited: EditedNews; onChanged: () => void }
+type EditorProps = { edited: EditedNews }
 
-function Editor({ edited, onChanged }: EditorProps) {
+function Editor({ edited }: EditorProps) {
   const locale = useLocale()
-  const call = useCall(onChanged)
+  const call = useCall()
   const may = useMay()
   const { news, latest, content } = edited
   return (
     <div className="grid grid-cols-1 gap-8">
       <h1 className="text-title wrap-anywhere">{content.title[locale]}</h1>
-      <NewsStanding edited={edited} onChanged={onChanged} />
+      <NewsStanding edited={edited} />
       <Allowed to="content.edit">
-        <NewsForm key={latest} edited={edited} onChanged={onChanged} />
+        <NewsForm key={latest} edited={edited} />
       </Allowed>
       <ContentHistory
         edited={edited}
@@ -67,7 +62,7 @@ function Editor({ edited, onChanged }: EditorProps) {
   )
 }
 
-function NewsForm({ edited, onChanged }: EditorProps) {
+function NewsForm({ edited }: EditorProps) {
   const { news, latest, content, payout } = edited
   return (
     <EditionForm
@@ -84,7 +79,6 @@ function NewsForm({ edited, onChanged }: EditorProps) {
         // The schema let the content in, and news has an edition from the start.
         return callAsAdmin(saveNews, { params: { news }, body: saved as Body<typeof saveNews> })
       }}
-      onSaved={onChanged}
       preview={(values, form) => (
         <NewsPreview values={values} payout={payout}>
           {form}

@@ -16,14 +16,12 @@ import { Button } from '../../../ui/button.tsx'
 import type { EditedNews } from './load-news.ts'
 import { newsFields } from './news-fields.ts'
 
-type NewsStandingProps = { edited: EditedNews; onChanged: () => void }
-
 /** The standing of news, with the button that publishes the newest version. */
-export function NewsStanding({ edited, onChanged }: NewsStandingProps) {
+export function NewsStanding({ edited }: { edited: EditedNews }) {
   const { t } = useLingui()
   const { ask, confirmation } = useConfirmation()
   const { busyWith, failure, act } = useActions()
-  const call = useCall(onChanged)
+  const call = useCall()
   const { news, latest, published } = edited
   async function publish(): Promise<void> {
     const consent = await ask(

@@ -14,14 +14,12 @@ import { Button } from '../../../ui/button.tsx'
 import type { PartToEdit } from './load-site.ts'
 import { partFields } from './part-fields.ts'
 
-type PartStandingProps = PartToEdit & { onChanged: () => void }
-
 /** The public version of a part, and the button that publishes the newest version. */
-export function PartStanding({ part: edited, funds, request, onChanged }: PartStandingProps) {
+export function PartStanding({ part: edited, funds, request }: PartToEdit) {
   const { t } = useLingui()
   const { ask, confirmation } = useConfirmation()
   const { busyWith, failure, act } = useActions()
-  const call = useCall(onChanged)
+  const call = useCall()
   const { part, latest, published, content, publishedContent } = edited
   async function publish(edition: number): Promise<void> {
     const consent = await ask({

@@ -21,27 +21,20 @@ import { partFields, partNames, partSubjects } from './part-fields.ts'
 import { PartPreview } from './part-preview.tsx'
 import { PartStanding } from './part-standing.tsx'
 
-type SitePartPageProps = {
-  part: Promise<Loaded<PartToEdit>>
-  onChanged: () => void
-}
-
 /** A part of the site: how it stands, its form and its history. */
-export function SitePartPage({ part, onChanged }: SitePartPageProps) {
+export function SitePartPage({ part }: { part: Promise<Loaded<PartToEdit>> }) {
   return (
     <PageBelow to="/admin/site" above={<Trans>The site</Trans>}>
       <Found promise={part} fallback={<div className="min-h-screen" />}>
-        {(found) => <Part {...found} onChanged={onChanged} />}
+        {(found) => <Part {...found} />}
       </Found>
     </PageBelow>
   )
 }
 
-type PartProps = PartToEdit & { onChanged: () => void }
-
-function Part({ part: edited, funds, request, onChanged }: PartProps) {
+function Part({ part: edited, funds, request }: PartToEdit) {
   const { i18n } = useLingui()
-  const call = useCall(onChanged)
+  const call = useCall()
   const { part, latest } = edited
   const right = part === 'accounts' ? 'accounts.edit' : 'content.edit'
   const may = useMay()
@@ -51,9 +44,9 @@ function Part({ part: edited, funds, request, onChanged }: PartProps) {
         <h1 className="text-title">{i18n._(partNames[part])}</h1>
         <p className="mt-4 max-w-[58ch] text-lead text-ink-2">{i18n._(partSubjects[part])}</p>
       </div>
-      <PartStanding part={edited} funds={funds} request={request} onChanged={onChanged} />
+      <PartStanding part={edited} funds={funds} request={request} />
       <Allowed to={right}>
-        <PartForm key={latest} part={edited} funds={funds} onSaved={onChanged} />
+        <PartForm key={latest} part={edited} funds={funds} />
       </Allowed>
       {edited.editions.length > 0 && (
         <ContentHistory
@@ -74,10 +67,8 @@ function Part({ part: edited, funds, request, onChanged }: PartProps) {
   )
 }
 
-type PartFormProps = PartWithFunds & { onSaved: () => void }
-
 /** A part of the site, to be edited and saved. */
-function PartForm({ part: edited, funds, onSaved }: PartFormProps) {
+function PartForm({ part: edited, funds }: PartWithFunds) {
   const { part, content, latest, setByFile } = edited
   const fields = partFields[part]
   return (
@@ -95,7 +86,6 @@ function PartForm({ part: edited, funds, onSaved }: PartFormProps) {
         // The schema of the part let the content in.
         return callAsAdmin(saveSitePart, { body: saved as Body<typeof saveSitePart> })
       }}
-      onSaved={onSaved}
       preview={(values, form) => (
         <PartPreview part={part} values={values}>
           {form}
