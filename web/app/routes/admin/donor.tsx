@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { useRevalidator } from 'react-router'
 import { DonorPage } from '../../features/donors/admin/donor-page.tsx'
 import { loadDonor } from '../../features/donors/admin/load-donors.ts'
 import { metaOf } from '../../i18n/page-meta.ts'
@@ -17,13 +16,7 @@ export function clientLoader({ params, request: { signal } }: Route.ClientLoader
 }
 
 export default function DonorRoute({ loaderData, params }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
   return (
-    <DonorPage
-      key={params.receiptNumber}
-      number={params.receiptNumber}
-      donor={loaderData.donor}
-      onChanged={() => void revalidate()}
-    />
+    <DonorPage key={params.receiptNumber} number={params.receiptNumber} donor={loaderData.donor} />
   )
 }

@@ -1,6 +1,5 @@
 import { todayInDhaka } from '@daan/contract/dhaka-time'
 import { msg } from '@lingui/core/macro'
-import { useRevalidator } from 'react-router'
 import { loadPayoutChoices } from '../../features/spending/admin/load-spending.ts'
 import { NewPayoutPage } from '../../features/spending/admin/new-payout-page.tsx'
 import { metaOf } from '../../i18n/page-meta.ts'
@@ -18,6 +17,5 @@ export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 }
 
 export default function NewPayoutRoute({ loaderData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
-  return <NewPayoutPage {...loaderData} onPayeeAdded={() => void revalidate()} />
+  return <NewPayoutPage {...loaderData} />
 }

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { useRevalidator } from 'react-router'
 import { loadPayment } from '../../features/payments/admin/load-payments.ts'
 import { PaymentDetailPage } from '../../features/payments/admin/payment-detail-page.tsx'
 import { metaOf } from '../../i18n/page-meta.ts'
@@ -17,12 +16,5 @@ export function clientLoader({ params, request: { signal } }: Route.ClientLoader
 }
 
 export default function PaymentRoute({ loaderData, params }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
-  return (
-    <PaymentDetailPage
-      key={params.payment}
-      payment={loaderData.payment}
-      onChanged={() => void revalidate()}
-    />
-  )
+  return <PaymentDetailPage key={params.payment} payment={loaderData.payment} />
 }

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { useRevalidator } from 'react-router'
 import { filterOf, loadPayments } from '../../features/payments/admin/load-payments.ts'
 import { PaymentsPage } from '../../features/payments/admin/payments-page.tsx'
 import { metaOf } from '../../i18n/page-meta.ts'
@@ -18,6 +17,5 @@ export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArg
 }
 
 export default function PaymentsRoute({ loaderData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
-  return <PaymentsPage {...loaderData} onChanged={() => void revalidate()} />
+  return <PaymentsPage {...loaderData} />
 }

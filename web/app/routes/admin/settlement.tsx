@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { useRevalidator, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { loadSettlement } from '../../features/payments/admin/load-payments.ts'
 import { SettlementPage } from '../../features/payments/admin/settlement-page.tsx'
 import { metaOf } from '../../i18n/page-meta.ts'
@@ -17,7 +17,6 @@ export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArg
 }
 
 export default function SettlementRoute({ loaderData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
   const [query, setQuery] = useSearchParams()
   const range = { from: query.get('from') ?? '', to: query.get('to') ?? '' }
   return (
@@ -25,7 +24,6 @@ export default function SettlementRoute({ loaderData }: Route.ComponentProps) {
       settlement={loaderData.settlement}
       range={range}
       onRange={({ from, to }) => setQuery({ ...(from && { from }), ...(to && { to }) })}
-      onBooked={() => void revalidate()}
     />
   )
 }

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { useRevalidator } from 'react-router'
 import { loadPayouts, payoutFilterOf } from '../../features/spending/admin/load-spending.ts'
 import { SpendingPage } from '../../features/spending/admin/spending-page.tsx'
 import { metaOf } from '../../i18n/page-meta.ts'
@@ -18,6 +17,5 @@ export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArg
 }
 
 export default function SpendingRoute({ loaderData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
-  return <SpendingPage {...loaderData} onChanged={() => void revalidate()} />
+  return <SpendingPage {...loaderData} />
 }

@@ -6,21 +6,21 @@ import { AccountForm } from '../../../forms/account-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Allowed } from '../../../session/allowed.tsx'
-import { callAsAdmin } from '../../../session/call-as-admin.ts'
+import { useCall } from '../../../session/use-call.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import type { DonorPartProps } from './load-donors.ts'
 
 /** Notes of staff about a donor, and a field for more. */
-export function DonorNotes({ number, donor, onChanged }: DonorPartProps) {
+export function DonorNotes({ number, donor }: DonorPartProps) {
   const { t } = useLingui()
   const locale = useLocale()
+  const call = useCall()
   const form = useForm({
     schema: z.object({ text: noteDonor.body.shape.text }),
     initial: { text: '' },
     async submit({ text }) {
-      await callAsAdmin(noteDonor, { body: { receiptNumber: number, text } })
+      await call(noteDonor, { body: { receiptNumber: number, text } })
       form.change({ text: '' })
-      onChanged()
     },
   })
   return (

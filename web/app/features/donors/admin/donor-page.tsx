@@ -8,9 +8,9 @@ import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Allowed } from '../../../session/allowed.tsx'
-import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
+import { useCall } from '../../../session/use-call.ts'
 import { useLastRead } from '../../../session/use-last-read.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -24,11 +24,10 @@ type DonorPageProps = {
   /** The number of a receipt of theirs. */
   number: string
   donor: Promise<Loaded<WholeDonor>>
-  onChanged: () => void
 }
 
 /** One donor: everything they gave, and what staff say of them. */
-export function DonorPage({ number, donor, onChanged }: DonorPageProps) {
+export function DonorPage({ number, donor }: DonorPageProps) {
   return (
     <PageBelow to="/admin/donors" above={<Trans>Donors</Trans>}>
       <Found
@@ -36,7 +35,7 @@ export function DonorPage({ number, donor, onChanged }: DonorPageProps) {
         fallback={<div className="min-h-120" />}
         failed={(failure) => <PageFailure title={number} failure={failure} />}
       >
-        {(found) => <Whole number={number} donor={found} onChanged={onChanged} />}
+        {(found) => <Whole number={number} donor={found} />}
       </Found>
     </PageBelow>
   )
@@ -94,13 +93,11 @@ function Head({ donor }: { donor: WholeDonor }) {
 }
 
 /** Tells whether a donor is written to, and changes it. */
-function Writing({ number, donor, onChanged }: DonorPartProps) {
+function Writing({ number, donor }: DonorPartProps) {
+  const call = useCall()
   const { busyWith, failure, act } = useActions()
   const isWrittenTo = !donor.isWrittenTo
-  async function change(): Promise<void> {
-    await callAsAdmin(writeToDonor, { body: { receiptNumber: number, isWrittenTo } })
-    onChanged()
-  }
+  const change = () => call(writeToDonor, { body: { receiptNumber: number, isWrittenTo } })
   return (
     <div className="grid justify-items-start gap-4">
       <p role="status" className={donor.isWrittenTo ? 'text-ink-2' : 'font-[650] text-madder'}>

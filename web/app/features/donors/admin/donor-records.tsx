@@ -7,24 +7,19 @@ import { useActions } from '../../../forms/use-actions.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Allowed } from '../../../session/allowed.tsx'
-import { callAsAdmin } from '../../../session/call-as-admin.ts'
+import { useCall } from '../../../session/use-call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { kindNames } from './labels.ts'
 import type { DonorPartProps, WholeDonor } from './load-donors.ts'
 
 /** The records of a donor, and others that may be theirs: an address that somebody typed proves nobody. */
-export function DonorRecords({ number, donor, onChanged }: DonorPartProps) {
+export function DonorRecords({ number, donor }: DonorPartProps) {
+  const call = useCall()
   const { busyWith, failure, act } = useActions()
   const join = (other: string) =>
-    act(other, async () => {
-      await callAsAdmin(joinDonors, { body: { receiptNumber: number, other } })
-      onChanged()
-    })
+    act(other, () => call(joinDonors, { body: { receiptNumber: number, other } }))
   const part = (receiptNumber: string) =>
-    act(receiptNumber, async () => {
-      await callAsAdmin(partDonors, { body: { receiptNumber } })
-      onChanged()
-    })
+    act(receiptNumber, () => call(partDonors, { body: { receiptNumber } }))
   return (
     <>
       <ul>

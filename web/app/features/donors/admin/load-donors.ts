@@ -6,7 +6,7 @@ export type DonorsPage = Reply<typeof listDonors>
 export type WholeDonor = Reply<typeof viewDonor>
 
 /** The page of a donor, by the number of a receipt of theirs. */
-export type DonorPartProps = { number: string; donor: WholeDonor; onChanged: () => void }
+export type DonorPartProps = { number: string; donor: WholeDonor }
 
 /** Reads what an address searches for: names stand behind the `#`, which no server is sent. */
 export function searchIn(hash: string): string {

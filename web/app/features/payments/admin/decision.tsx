@@ -7,12 +7,10 @@ import { useCall } from '../../../session/use-call.ts'
 import { ActFacts } from './act-facts.tsx'
 import type { WholePayment } from './load-payments.ts'
 
-type DecisionProps = { payment: WholePayment; onDecided: () => void }
-
 /** Decisions of an admin: count held money, or confirm that a transfer was found. */
-export function Decision({ payment, onDecided }: DecisionProps) {
+export function Decision({ payment }: { payment: WholePayment }) {
   const { t } = useLingui()
-  const call = useCall(onDecided)
+  const call = useCall()
   const { busyWith, failure, act } = useActions<'accept' | 'refuse'>()
   const { mayAccept, gateway } = payment
   const mayRefuse = payment.mayRefuse && !payment.request

@@ -18,9 +18,7 @@ function refundedIn(state: 'asked' | 'done'): WholePayment {
 
 /** Shows a payment, and gives what shows it as it is read anew. */
 async function show(first: WholePayment): Promise<(next: WholePayment) => Promise<void>> {
-  const pageOf = (value: WholePayment) => (
-    <PaymentDetailPage payment={Promise.resolve({ value })} onChanged={() => undefined} />
-  )
+  const pageOf = (value: WholePayment) => <PaymentDetailPage payment={Promise.resolve({ value })} />
   const showNext = await showAsOwner(pageOf(first))
   return (next) => showNext(pageOf(next))
 }
@@ -39,7 +37,7 @@ test('a refund that was asked for makes place for another, which its end leaves 
 
 test('a payment stays on screen where reading it anew fails', async () => {
   const pageOf = (found: Loaded<WholePayment>) => (
-    <PaymentDetailPage payment={Promise.resolve(found)} onChanged={() => undefined} />
+    <PaymentDetailPage payment={Promise.resolve(found)} />
   )
   const showNext = await showAsOwner(pageOf({ value: settled }))
   await showNext(pageOf({ failure: 'offline' }))

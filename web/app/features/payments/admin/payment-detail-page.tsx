@@ -21,13 +21,8 @@ import { RefundForm } from './refund-form.tsx'
 import { Refunds } from './refunds.tsx'
 import { Way } from './way.tsx'
 
-type PaymentDetailPageProps = {
-  payment: Promise<Loaded<WholePayment>>
-  onChanged: () => void
-}
-
 /** One payment: how it stands, what was heard of it, and what an admin may do. */
-export function PaymentDetailPage({ payment, onChanged }: PaymentDetailPageProps) {
+export function PaymentDetailPage({ payment }: { payment: Promise<Loaded<WholePayment>> }) {
   return (
     <PageBelow to="/admin/payments" above={<Trans>Payments</Trans>}>
       <Found
@@ -35,13 +30,13 @@ export function PaymentDetailPage({ payment, onChanged }: PaymentDetailPageProps
         fallback={<div className="min-h-120" />}
         failed={(failure) => <PageFailure title={<Trans>A payment</Trans>} failure={failure} />}
       >
-        {(value) => <Whole value={value} onChanged={onChanged} />}
+        {(value) => <Whole value={value} />}
       </Found>
     </PageBelow>
   )
 }
 
-function Whole({ value, onChanged }: { value: WholePayment; onChanged: () => void }) {
+function Whole({ value }: { value: WholePayment }) {
   const moved = value.refundable > 0n || value.refunds.length > 0
   const donor = (
     <Allowed to="donors.view">
@@ -64,7 +59,7 @@ function Whole({ value, onChanged }: { value: WholePayment; onChanged: () => voi
               </div>
             )}
             <Allowed to="money.decide">
-              <Decision payment={value} onDecided={onChanged} />
+              <Decision payment={value} />
             </Allowed>
           </Card>
           {moved && donor}
@@ -77,7 +72,6 @@ function Whole({ value, onChanged }: { value: WholePayment; onChanged: () => voi
                 <RefundForm
                   key={value.refunds.map(({ refund }) => refund).join()}
                   payment={value}
-                  onRefunded={onChanged}
                 />
               </Card>
             </Allowed>
@@ -92,7 +86,7 @@ function Whole({ value, onChanged }: { value: WholePayment; onChanged: () => voi
           )}
           {value.refunds.length > 0 && (
             <Card level={2} title={<Trans>Refunded</Trans>}>
-              <Refunds refunds={value.refunds} onChanged={onChanged} />
+              <Refunds refunds={value.refunds} />
             </Card>
           )}
         </div>

@@ -32,12 +32,10 @@ const filterNames = {
 type PaymentsPageProps = {
   payments: Promise<Loaded<ListedPayments>>
   filter: PaymentFilter
-  /** Called when a statement has confirmed payments. */
-  onChanged: () => void
 }
 
 /** Payments and transfers, and what an admin has to decide about them. */
-export function PaymentsPage({ payments, filter, onChanged }: PaymentsPageProps) {
+export function PaymentsPage({ payments, filter }: PaymentsPageProps) {
   const shown = useLastRead(payments, JSON.stringify(filter))
   return (
     <PageBelow to="/admin" above={<Trans>Desk</Trans>}>
@@ -56,7 +54,7 @@ export function PaymentsPage({ payments, filter, onChanged }: PaymentsPageProps)
         {(first) => <PaymentList first={first} filter={filter} />}
       </Found>
       <Allowed to="money.decide">
-        <StatementForm onMatched={onChanged} />
+        <StatementForm />
       </Allowed>
     </PageBelow>
   )

@@ -11,8 +11,9 @@ import { type Question, useConfirmation } from '../../../forms/confirmation.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useToast } from '../../../i18n/use-toast.ts'
-import { isAwaiting, useSayRequested } from '../../../session/approval-requests.ts'
+import { isAwaiting } from '../../../session/approval-requests.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
+import { useCall } from '../../../session/use-call.ts'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { ActFacts } from './act-facts.tsx'
@@ -23,12 +24,6 @@ import { Recipient, RefundWay } from './refund-facts.tsx'
 const { amount, reason } = refundPayment.body.shape
 const draft = z.object({ amount, reason })
 
-type RefundFormProps = {
-  payment: WholePayment
-  /** The refund was asked for, or requested from a second person. */
-  onRefunded: () => void
-}
-
 /** Only money that was for a ticket can have come when none was to be had. */
 function reasonsOf({ pays }: WholePayment): RefundReason[] {
   return refundReasons.filter((reason) => reason !== 'noTicket' || pays === 'ticket')
@@ -38,12 +33,12 @@ function reasonsOf({ pays }: WholePayment): RefundReason[] {
  * Refunds a payment, whole or in part, or requests it where another person approves. One form is one refund, however
  * often it is sent.
  */
-export function RefundForm({ payment, onRefunded }: RefundFormProps) {
+export function RefundForm({ payment }: { payment: WholePayment }) {
   const { t, i18n } = useLingui()
   const [id] = useState(newKey)
   const locale = useLocale()
   const toast = useToast()
-  const sayRequested = useSayRequested()
+  const call = useCall()
   const { ask, confirmation } = useConfirmation()
   const left = formatTaka(payment.refundable, locale)
   const form = useForm({
@@ -55,15 +50,14 @@ export function RefundForm({ payment, onRefunded }: RefundFormProps) {
       const to = await callAsAdmin(lookUpDonor, { params: { payment: token } })
       const consent = await ask(refundQuestion({ payment, to, amount: refunded.amount }))
       if (!consent) return false
-      const reply = await callAsAdmin(consent(refundPayment), {
+      const reply = await call(consent(refundPayment), {
         headers: { 'idempotency-key': `"${id}"` },
         body: { payment: token, amount: typed.amount, reason: refunded.reason },
       })
-      if (isAwaiting(reply)) sayRequested()
-      else if (reply.state === 'failed') toast(t`The gateway did not refund it.`, 'bad')
+      if (isAwaiting(reply)) return
+      if (reply.state === 'failed') toast(t`The gateway did not refund it.`, 'bad')
       else if (reply.state === 'done') toast(t`It is refunded.`)
       else toast(t`The gateway is asked to refund it.`)
-      onRefunded()
     },
   })
   return (

@@ -12,10 +12,8 @@ import { useCall } from '../../../session/use-call.ts'
 import { reasonNames, refundNames } from './labels.ts'
 import type { WholePayment } from './load-payments.ts'
 
-type RefundsProps = { refunds: WholePayment['refunds']; onChanged: () => void }
-
 /** Refunds of a payment, with their states. */
-export function Refunds({ refunds, onChanged }: RefundsProps) {
+export function Refunds({ refunds }: Pick<WholePayment, 'refunds'>) {
   const { i18n } = useLingui()
   const locale = useLocale()
   return (
@@ -30,7 +28,7 @@ export function Refunds({ refunds, onChanged }: RefundsProps) {
           </p>
           {refund.state === 'uncertain' && (
             <Allowed to="money.refund">
-              <Resolve refund={refund.refund} onChanged={onChanged} />
+              <Resolve refund={refund.refund} />
             </Allowed>
           )}
         </li>
@@ -40,9 +38,9 @@ export function Refunds({ refunds, onChanged }: RefundsProps) {
 }
 
 /** The gateway's answer was lost, so somebody has to look on its own pages. */
-function Resolve({ refund, onChanged }: { refund: string; onChanged: () => void }) {
+function Resolve({ refund }: { refund: string }) {
   const { t } = useLingui()
-  const call = useCall(onChanged)
+  const call = useCall()
   const { busyWith, failure, act } = useActions<'given' | 'kept'>()
   const resolve = (wasGiven: boolean) => (consent: Consent) =>
     void act(wasGiven ? 'given' : 'kept', () =>

@@ -8,6 +8,7 @@ import { gatewayNames } from '../../../content/admin/gateway-names.ts'
 import type { Consent } from '../../../forms/confirmation.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
+import { useCall } from '../../../session/use-call.ts'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { CsvField, CsvForm } from './csv-form.tsx'
 import { ReportResult } from './report-result.tsx'
@@ -20,8 +21,9 @@ const draft = z.object({
 type ReportComparison = { report: z.output<typeof draft>; result: Reply<typeof compareReport> }
 
 /** Compares the settlement report of a gateway with the ledger, and books the fees that it alone names. */
-export function ReportForm({ onBooked }: { onBooked: () => void }) {
+export function ReportForm() {
   const { t, i18n } = useLingui()
+  const call = useCall()
   const [compared, setCompared] = useState<ReportComparison | null>(null)
   const form = useForm({
     schema: draft,
@@ -33,8 +35,7 @@ export function ReportForm({ onBooked }: { onBooked: () => void }) {
     },
   })
   async function bookFees(consent: Consent, report: ReportComparison['report']): Promise<void> {
-    setCompared({ report, result: await callAsAdmin(consent(bookReportedFees), { body: report }) })
-    onBooked()
+    setCompared({ report, result: await call(consent(bookReportedFees), { body: report }) })
   }
   return (
     <CsvForm

@@ -22,12 +22,10 @@ type SettlementPageProps = {
   /** The days it is narrowed to, as the address says them. */
   range: { from: string; to: string }
   onRange: (range: { from: string; to: string }) => void
-  /** Called when fees were booked. */
-  onBooked: () => void
 }
 
 /** The ledger beside what the gateways told, day by day, and what is missing on either side. */
-export function SettlementPage({ settlement, range, onRange, onBooked }: SettlementPageProps) {
+export function SettlementPage({ settlement, range, onRange }: SettlementPageProps) {
   return (
     <PageBelow to="/admin/payments" above={<Trans>Payments</Trans>}>
       <h1 className="text-title">
@@ -48,7 +46,7 @@ export function SettlementPage({ settlement, range, onRange, onBooked }: Settlem
       <Found promise={settlement} fallback={<div className="min-h-80" />}>
         {(found) => <Settled settlement={found} />}
       </Found>
-      <ReportForm onBooked={onBooked} />
+      <ReportForm />
     </PageBelow>
   )
 }

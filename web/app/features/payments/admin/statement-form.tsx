@@ -6,7 +6,7 @@ import { z } from 'zod/mini'
 import { useConfirmation } from '../../../forms/confirmation.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { Taka } from '../../../i18n/taka.tsx'
-import { callAsAdmin } from '../../../session/call-as-admin.ts'
+import { useCall } from '../../../session/use-call.ts'
 import { CsvField, CsvForm } from './csv-form.tsx'
 import { matchNames } from './labels.ts'
 import { StatementLines } from './statement-lines.tsx'
@@ -18,8 +18,9 @@ const draft = z.object({
 })
 
 /** Confirms transfers by the statement of a wallet or a bank. */
-export function StatementForm({ onMatched }: { onMatched: () => void }) {
+export function StatementForm() {
   const [lines, setLines] = useState<Lines | null>(null)
+  const call = useCall()
   const { ask, confirmation } = useConfirmation()
   const form = useForm({
     schema: draft,
@@ -38,12 +39,9 @@ export function StatementForm({ onMatched }: { onMatched: () => void }) {
         yes: <Trans>Yes, match and confirm</Trans>,
       })
       if (!consent) return false
-      const matched = await callAsAdmin(consent(matchStatement), {
-        body: { csv: typed.csv },
-      })
+      const matched = await call(consent(matchStatement), { body: { csv: typed.csv } })
       setLines(matched.lines)
       form.change({ ...typed }) // so that the same may be sent again
-      onMatched()
     },
   })
   return (

@@ -3,7 +3,7 @@ import { addPayee, newPayee } from '@daan/contract/spending-desk'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AccountForm } from '../../../forms/account-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { callAsAdmin } from '../../../session/call-as-admin.ts'
+import { useCall } from '../../../session/use-call.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -12,11 +12,12 @@ import { payeeCategoryNames } from '../category-names.ts'
 /** Adds somebody whom the charity pays. @param onAdded takes their number */
 export function NewPayee({ onAdded }: { onAdded: (payee: number) => void }) {
   const { t, i18n } = useLingui()
+  const call = useCall()
   const form = useForm({
     schema: newPayee,
     initial: { name: '', category: '', phone: '' },
     async submit(typed) {
-      const { payee } = await callAsAdmin(addPayee, {
+      const { payee } = await call(addPayee, {
         body: { ...typed, category: newPayee.parse(typed).category },
       })
       onAdded(payee)

@@ -16,11 +16,10 @@ import { PayoutForm } from './payout-form.tsx'
 type NewPayoutPageProps = {
   choices: Promise<Loaded<PayoutChoices>>
   today: string
-  onPayeeAdded: () => void
 }
 
 /** The form by which one person prepares what another releases. */
-export function NewPayoutPage({ choices, today, onPayeeAdded }: NewPayoutPageProps) {
+export function NewPayoutPage({ choices, today }: NewPayoutPageProps) {
   const { t } = useLingui()
   const toast = useToast()
   const navigate = useNavigate()
@@ -35,12 +34,7 @@ export function NewPayoutPage({ choices, today, onPayeeAdded }: NewPayoutPagePro
         {(found) => (
           <div className="grid gap-6">
             <Disclosure label={<Trans>Add a payee</Trans>}>
-              <NewPayee
-                onAdded={(added) => {
-                  setPayee(String(added))
-                  onPayeeAdded()
-                }}
-              />
+              <NewPayee onAdded={(added) => setPayee(String(added))} />
             </Disclosure>
             <PayoutForm
               choices={found}

@@ -21,34 +21,34 @@ import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Field } from '../../../ui/field.tsx'
 import type { Payout } from './load-spending.ts'
 
-type ActsProps = { payout: Payout; onChanged: () => void }
+type ActsProps = { payout: Payout }
 
 /** Acts of the reader on a payout: release, refuse or withdraw it while it waits, take it back or unpublish it later. */
-export function PayoutActs({ payout, onChanged }: ActsProps) {
+export function PayoutActs({ payout }: ActsProps) {
   const may = useMay()
   const { state, isOwn } = payout
   if (state === 'prepared') {
     return (
       <div className="mt-3 grid justify-items-start gap-2">
-        {may('spending.release') && <Release payout={payout} onChanged={onChanged} />}
-        {(isOwn || may('spending.release')) && <Refusal payout={payout} onChanged={onChanged} />}
+        {may('spending.release') && <Release payout={payout} />}
+        {(isOwn || may('spending.release')) && <Refusal payout={payout} />}
       </div>
     )
   }
   if (state === 'refused' || !may('spending.release')) return null
   return (
     <>
-      {state === 'released' && <Reversal payout={payout} onChanged={onChanged} />}
-      {payout.unpublished === null && <EndOfPublication payout={payout} onChanged={onChanged} />}
+      {state === 'released' && <Reversal payout={payout} />}
+      {payout.unpublished === null && <EndOfPublication payout={payout} />}
     </>
   )
 }
 
-function Release({ payout: { payout, amount, payee, purpose }, onChanged }: ActsProps) {
+function Release({ payout: { payout, amount, payee, purpose } }: ActsProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const { ask, confirmation } = useConfirmation()
-  const call = useCall(onChanged)
+  const call = useCall()
   const { busyWith, failure, act } = useActions()
   async function release(): Promise<void> {
     const consent = await ask({
@@ -103,9 +103,9 @@ function ReasonForm({ label, submit, hint, send }: ReasonFormProps) {
   )
 }
 
-function Refusal({ payout: { payout, isOwn }, onChanged }: ActsProps) {
+function Refusal({ payout: { payout, isOwn } }: ActsProps) {
   const { t } = useLingui()
-  const call = useCall(onChanged)
+  const call = useCall()
   return (
     <ReasonForm
       label={isOwn ? <Trans>Withdraw</Trans> : <Trans>Refuse</Trans>}
@@ -117,10 +117,10 @@ function Refusal({ payout: { payout, isOwn }, onChanged }: ActsProps) {
   )
 }
 
-function Reversal({ payout: { payout, amount }, onChanged }: ActsProps) {
+function Reversal({ payout: { payout, amount } }: ActsProps) {
   const { t } = useLingui()
   const { ask, confirmation } = useConfirmation()
-  const call = useCall(onChanged)
+  const call = useCall()
   async function reverse(reason: string): Promise<unknown> {
     const consent = await ask({
       question: <Trans>Take this payout back?</Trans>,
@@ -148,10 +148,10 @@ function Reversal({ payout: { payout, amount }, onChanged }: ActsProps) {
   )
 }
 
-function EndOfPublication({ payout: { payout }, onChanged }: ActsProps) {
+function EndOfPublication({ payout: { payout } }: ActsProps) {
   const { t } = useLingui()
   const { ask, confirmation } = useConfirmation()
-  const call = useCall(onChanged)
+  const call = useCall()
   async function unpublish(reason: string): Promise<unknown> {
     const consent = await ask({
       question: <Trans>End the publication of this payout?</Trans>,

@@ -20,10 +20,8 @@ const colours = {
   reversed: 'text-madder',
 } as const satisfies Record<PayoutState, string>
 
-type PayoutTableProps = { payouts: readonly Payout[]; onChanged: () => void }
-
 /** Payouts in rows; on narrow screens each is a block of its own. */
-export function PayoutTable({ payouts, onChanged }: PayoutTableProps) {
+export function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
   return (
     <Table
       stackedBelow="lg"
@@ -35,17 +33,15 @@ export function PayoutTable({ payouts, onChanged }: PayoutTableProps) {
       ]}
     >
       {payouts.map((payout) => (
-        <PayoutRow key={payout.payout} payout={payout} onChanged={onChanged} />
+        <PayoutRow key={payout.payout} payout={payout} />
       ))}
     </Table>
   )
 }
 
-type PayoutRowProps = { payout: Payout; onChanged: () => void }
-
 const small = 'block text-small text-ink-2'
 
-function PayoutRow({ payout, onChanged }: PayoutRowProps) {
+function PayoutRow({ payout }: { payout: Payout }) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
   const { purpose, fundType, day, amount, state, payee, category, way, reference } = payout
@@ -73,7 +69,7 @@ function PayoutRow({ payout, onChanged }: PayoutRowProps) {
           {i18n._(payoutStateNames[state])}
         </span>
         <Deciders payout={payout} />
-        <PayoutActs payout={payout} onChanged={onChanged} />
+        <PayoutActs payout={payout} />
       </td>
     </tr>
   )

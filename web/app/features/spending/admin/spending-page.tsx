@@ -16,11 +16,10 @@ import { PayoutTable } from './payout-table.tsx'
 type SpendingPageProps = {
   filter: TypedFilter
   payouts: Promise<Loaded<Payout[]>>
-  onChanged: () => void
 }
 
 /** Payouts, the newest first, as the address narrows them. */
-export function SpendingPage({ filter, payouts, onChanged }: SpendingPageProps) {
+export function SpendingPage({ filter, payouts }: SpendingPageProps) {
   const may = useMay()
   const key = JSON.stringify(filter)
   const shown = useLastRead(payouts, key)
@@ -45,16 +44,16 @@ export function SpendingPage({ filter, payouts, onChanged }: SpendingPageProps) 
       <PayoutFilters key={key} filter={filter} />
       <div className="mt-6">
         <Found promise={shown} fallback={<div className="min-h-80" />}>
-          {(first) => <Payouts first={first} filter={filter} onChanged={onChanged} />}
+          {(first) => <Payouts first={first} filter={filter} />}
         </Found>
       </div>
     </PageBelow>
   )
 }
 
-type PayoutsProps = { first: Payout[]; filter: TypedFilter; onChanged: () => void }
+type PayoutsProps = { first: Payout[]; filter: TypedFilter }
 
-function Payouts({ first, filter, onChanged }: PayoutsProps) {
+function Payouts({ first, filter }: PayoutsProps) {
   if (first.length === 0) {
     return (
       <Nothing>
@@ -69,7 +68,7 @@ function Payouts({ first, filter, onChanged }: PayoutsProps) {
       loadAfter={({ number }) => loadPayouts(filter, number)}
       more={<Trans>Earlier payouts</Trans>}
     >
-      {(payouts) => <PayoutTable payouts={payouts} onChanged={onChanged} />}
+      {(payouts) => <PayoutTable payouts={payouts} />}
     </PagedList>
   )
 }
