@@ -1,6 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { useCallback } from 'react'
-import { useRevalidator } from 'react-router'
 import { BankMonthPage } from '../../features/bank/admin/bank-month-page.tsx'
 import { loadMonth } from '../../features/bank/admin/load-bank.ts'
 import { metaOf } from '../../i18n/page-meta.ts'
@@ -18,7 +16,5 @@ export function clientLoader({ params: { month }, request: { signal } }: Route.C
 }
 
 export default function BankMonthRoute({ loaderData, params }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
-  const onChanged = useCallback(() => void revalidate(), [revalidate])
-  return <BankMonthPage key={params.month} {...loaderData} onChanged={onChanged} />
+  return <BankMonthPage key={params.month} {...loaderData} />
 }

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { useRevalidator } from 'react-router'
 import { loadWholeWinners } from '../../features/raffle/admin/load-whole-winners.ts'
 import { ManagePage } from '../../features/raffle/admin/manage-page.tsx'
 import { loadRaffle } from '../../features/raffle/load-result.ts'
@@ -18,6 +17,5 @@ export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 }
 
 export default function ManageRaffleRoute({ loaderData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
-  return <ManagePage {...loaderData} onChanged={() => void revalidate()} />
+  return <ManagePage {...loaderData} />
 }

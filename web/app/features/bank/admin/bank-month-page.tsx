@@ -1,5 +1,6 @@
 import { formatMoment, formatMonth } from '@daan/contract/dhaka-time'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRevalidator } from 'react-router'
 import { useCount } from '../../../i18n/use-count.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Found } from '../../../session/found.tsx'
@@ -20,11 +21,10 @@ import { StatementForm } from './statement-form.tsx'
 type BankMonthPageProps = {
   month: string
   found: Promise<Loaded<BankMonth>>
-  onChanged: () => void
 }
 
 /** A month of the bank: both balances, what either side lacks, and its end. */
-export function BankMonthPage({ month, found, onChanged }: BankMonthPageProps) {
+export function BankMonthPage({ month, found }: BankMonthPageProps) {
   const name = formatMonth(month, useLocale())
   return (
     <PageBelow to="/admin/bank" above={<Trans>Bank</Trans>}>
@@ -32,13 +32,13 @@ export function BankMonthPage({ month, found, onChanged }: BankMonthPageProps) {
         <Trans>Bank, {name}</Trans>
       </h1>
       <Found promise={useLastRead(found)} fallback={<div className="min-h-120" />}>
-        {(loaded) => <Month found={loaded} onChanged={onChanged} />}
+        {(loaded) => <Month found={loaded} />}
       </Found>
     </PageBelow>
   )
 }
 
-function Month({ found, onChanged }: { found: BankMonth; onChanged: () => void }) {
+function Month({ found }: { found: BankMonth }) {
   const mayAct = useMay()('spending.release') && found.closing === null
   const matched = found.lines.filter(({ transfer }) => transfer !== null)
   return (
@@ -48,17 +48,17 @@ function Month({ found, onChanged }: { found: BankMonth; onChanged: () => void }
       </Balances>
       {found.lines.length > 0 && (
         <div className="grid items-start gap-6 lg:grid-cols-2">
-          <BankSide found={found} mayAct={mayAct} onChanged={onChanged} />
-          <OurSide found={found} mayAct={mayAct} onChanged={onChanged} />
+          <BankSide found={found} mayAct={mayAct} />
+          <OurSide found={found} mayAct={mayAct} />
         </div>
       )}
       {(matched.length > 0 || mayAct) && (
         <Card className="grid gap-2">
-          {matched.length > 0 && <Matched lines={matched} mayAct={mayAct} onChanged={onChanged} />}
-          {mayAct && <Statement hasOne={found.lines.length > 0} onChanged={onChanged} />}
+          {matched.length > 0 && <Matched lines={matched} mayAct={mayAct} />}
+          {mayAct && <Statement hasOne={found.lines.length > 0} />}
         </Card>
       )}
-      {mayAct && found.lines.length > 0 && <CloseMonth found={found} onChanged={onChanged} />}
+      {mayAct && found.lines.length > 0 && <CloseMonth found={found} />}
     </div>
   )
 }
@@ -84,9 +84,9 @@ function openFirst<Line extends { note: string | null }>(lines: readonly Line[])
   return [...lines.filter(isOpen), ...lines.filter((line) => !isOpen(line))]
 }
 
-type SideProps = { found: BankMonth; mayAct: boolean; onChanged: () => void }
+type SideProps = { found: BankMonth; mayAct: boolean }
 
-function BankSide({ found: { lines }, mayAct, onChanged }: SideProps) {
+function BankSide({ found: { lines }, mayAct }: SideProps) {
   return (
     <Side
       title={<Trans>At the bank, not in our accounts</Trans>}
@@ -95,14 +95,14 @@ function BankSide({ found: { lines }, mayAct, onChanged }: SideProps) {
       {openFirst(lines.filter(({ transfer }) => transfer === null)).map((line) => (
         <MovedRow key={line.line} moved={line} name={line.words || <Trans>Without words</Trans>}>
           {line.note !== null && <Note>{line.note}</Note>}
-          {mayAct && <LineActs line={line} onChanged={onChanged} />}
+          {mayAct && <LineActs line={line} />}
         </MovedRow>
       ))}
     </Side>
   )
 }
 
-function OurSide({ found: { month, missing }, mayAct, onChanged }: SideProps) {
+function OurSide({ found: { month, missing }, mayAct }: SideProps) {
   const nameOf = useTransferName()
   return (
     <Side
@@ -117,9 +117,7 @@ function OurSide({ found: { month, missing }, mayAct, onChanged }: SideProps) {
             </p>
           )}
           {own.note !== null && <Note>{own.note}</Note>}
-          {mayAct && !own.isEarlier && (
-            <MissingActs month={month} own={own} onChanged={onChanged} />
-          )}
+          {mayAct && !own.isEarlier && <MissingActs month={month} own={own} />}
         </MovedRow>
       ))}
     </Side>
@@ -130,10 +128,10 @@ function Note({ children }: { children: string }) {
   return <p className="mt-1 font-[650] wrap-anywhere">{children}</p>
 }
 
-type MatchedProps = { lines: readonly BankLine[]; mayAct: boolean; onChanged: () => void }
+type MatchedProps = { lines: readonly BankLine[]; mayAct: boolean }
 
 /** Lines that are transfers of ours; there may be many, so they come when somebody opens them. */
-function Matched({ lines, mayAct, onChanged }: MatchedProps) {
+function Matched({ lines, mayAct }: MatchedProps) {
   const nameOf = useTransferName()
   const count = useCount()(lines.length)
   return (
@@ -142,7 +140,7 @@ function Matched({ lines, mayAct, onChanged }: MatchedProps) {
         {lines.map((line) => (
           <MovedRow key={line.line} moved={line} name={line.transfer ? nameOf(line.transfer) : ''}>
             <p className="text-small text-ink-2 wrap-anywhere">{line.words}</p>
-            {mayAct && <UndoMatch line={line.line} onChanged={onChanged} />}
+            {mayAct && <UndoMatch line={line.line} />}
           </MovedRow>
         ))}
       </ul>
@@ -150,8 +148,9 @@ function Matched({ lines, mayAct, onChanged }: MatchedProps) {
   )
 }
 
-function Statement({ hasOne, onChanged }: { hasOne: boolean; onChanged: () => void }) {
-  const form = <StatementForm onUploaded={onChanged} />
+function Statement({ hasOne }: { hasOne: boolean }) {
+  const { revalidate } = useRevalidator()
+  const form = <StatementForm onUploaded={() => void revalidate()} />
   if (!hasOne) return form
   return (
     <Disclosure label={<Trans>Upload the statement again</Trans>}>

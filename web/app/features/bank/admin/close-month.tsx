@@ -14,10 +14,8 @@ import type { BankMonth } from './load-bank.ts'
 
 const draft = z.object({ reason: closeBankMonth.body.shape.reason })
 
-type CloseMonthProps = { found: BankMonth; onChanged: () => void }
-
 /** Closes a month that is over, once each line of both sides is explained. */
-export function CloseMonth({ found, onChanged }: CloseMonthProps) {
+export function CloseMonth({ found }: { found: BankMonth }) {
   const { lines, missing, isOver } = found
   const isExplained =
     lines.every(({ transfer, note }) => transfer !== null || note !== null) &&
@@ -26,16 +24,16 @@ export function CloseMonth({ found, onChanged }: CloseMonthProps) {
     <Card level={2} title={<Trans>Close the month</Trans>}>
       {!isOver && <Trans>It can be closed when it is over.</Trans>}
       {isOver && !isExplained && <Trans>Explain each line of both lists first.</Trans>}
-      {isOver && isExplained && <CloseForm found={found} onChanged={onChanged} />}
+      {isOver && isExplained && <CloseForm found={found} />}
     </Card>
   )
 }
 
-function CloseForm({ found, onChanged }: CloseMonthProps) {
+function CloseForm({ found }: { found: BankMonth }) {
   const { t } = useLingui()
   const name = formatMonth(found.month, useLocale())
   const { ask, confirmation } = useConfirmation()
-  const call = useCall(onChanged)
+  const call = useCall()
   const form = useForm({
     schema: draft,
     initial: { reason: '' },

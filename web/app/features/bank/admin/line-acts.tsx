@@ -13,29 +13,29 @@ import type { BankLine } from './load-bank.ts'
 import { useTransferName } from './moved.tsx'
 import { NoteForm } from './note-form.tsx'
 
-type LineActsProps = { line: BankLine; onChanged: () => void }
+type LineActsProps = { line: BankLine }
 
 /** Ways to explain a line that is none of ours yet: a transfer of the same sum, a booking, or a note. */
-export function LineActs({ line, onChanged }: LineActsProps) {
+export function LineActs({ line }: LineActsProps) {
   const { t } = useLingui()
-  const call = useCall(onChanged)
+  const call = useCall()
   const isOpen = line.note === null
   const send = (note: string) =>
     call(explainBankLine, { body: { line: line.line, transfer: null, note } }, t`Saved.`)
   return (
     <div className="mt-2 grid grid-cols-1 justify-items-start gap-2">
-      {isOpen && <Candidates line={line} onChanged={onChanged} />}
-      {isOpen && <Booking line={line} onChanged={onChanged} />}
+      {isOpen && <Candidates line={line} />}
+      {isOpen && <Booking line={line} />}
       <NoteForm note={line.note} hint={t`Such as a mistake of the bank.`} send={send} />
     </div>
   )
 }
 
-function Candidates({ line: { line, candidates }, onChanged }: LineActsProps) {
+function Candidates({ line: { line, candidates } }: LineActsProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const nameOf = useTransferName()
-  const call = useCall(onChanged)
+  const call = useCall()
   const { busyWith, failure, act } = useActions()
   const match = (transfer: number) =>
     call(explainBankLine, { body: { line, transfer, note: '' } }, t`Matched.`)
@@ -62,9 +62,9 @@ function Candidates({ line: { line, candidates }, onChanged }: LineActsProps) {
   )
 }
 
-function Booking({ line: { line, amount, isIn, words }, onChanged }: LineActsProps) {
+function Booking({ line: { line, amount, isIn, words } }: LineActsProps) {
   const { t } = useLingui()
-  const call = useCall(onChanged)
+  const call = useCall()
   const { busyWith, failure, act } = useActions()
   const as = isIn ? 'settlement' : 'bankCharge'
   const book = (consent: Consent) =>
@@ -112,9 +112,9 @@ function Booking({ line: { line, amount, isIn, words }, onChanged }: LineActsPro
 }
 
 /** Parts a line from the transfer that it was matched with. */
-export function UndoMatch({ line, onChanged }: { line: number; onChanged: () => void }) {
+export function UndoMatch({ line }: { line: number }) {
   const { t } = useLingui()
-  const call = useCall(onChanged)
+  const call = useCall()
   const { busyWith, failure, act } = useActions()
   const undo = () =>
     call(explainBankLine, { body: { line, transfer: null, note: '' } }, t`No longer matched.`)

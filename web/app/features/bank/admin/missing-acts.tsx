@@ -9,28 +9,26 @@ import { useCall } from '../../../session/use-call.ts'
 import type { MissingTransfer } from './load-bank.ts'
 import { NoteForm } from './note-form.tsx'
 
-type MissingActsProps = { month: string; own: MissingTransfer; onChanged: () => void }
+type MissingActsProps = { month: string; own: MissingTransfer }
 
 /** Ways to explain a transfer that the bank does not have: a note, or taking back what a line of the bank entered. */
-export function MissingActs({ month, own, onChanged }: MissingActsProps) {
+export function MissingActs({ month, own }: MissingActsProps) {
   const { t } = useLingui()
-  const call = useCall(onChanged)
+  const call = useCall()
   const { transfer, kind, note } = own
   const send = (note: string) =>
     call(explainBankTransfer, { body: { month, transfer, note } }, t`Saved.`)
   return (
     <div className="mt-2 grid grid-cols-1 justify-items-start gap-2">
-      {(kind === 'settlement' || kind === 'bankCharge') && (
-        <TakeBack own={own} onChanged={onChanged} />
-      )}
+      {(kind === 'settlement' || kind === 'bankCharge') && <TakeBack own={own} />}
       <NoteForm note={note} hint={t`Such as a cheque that nobody has cashed yet.`} send={send} />
     </div>
   )
 }
 
-function TakeBack({ own: { transfer, amount }, onChanged }: Omit<MissingActsProps, 'month'>) {
+function TakeBack({ own: { transfer, amount } }: Omit<MissingActsProps, 'month'>) {
   const { t } = useLingui()
-  const call = useCall(onChanged)
+  const call = useCall()
   const { busyWith, failure, act } = useActions()
   const reverse = (consent: Consent) =>
     call(consent(reverseBankBooking), { body: { transfer } }, t`Taken back.`)

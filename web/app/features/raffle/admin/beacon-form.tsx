@@ -7,8 +7,7 @@ import { useConfirmation } from '../../../forms/confirmation.tsx'
 import { Form } from '../../../forms/form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { useToast } from '../../../i18n/use-toast.ts'
-import { sessionManager } from '../../../session/session-manager.ts'
+import { useCall } from '../../../session/use-call.ts'
 import { Field } from '../../../ui/field.tsx'
 
 /** Reads a time of Dhaka's clock as a moment. */
@@ -27,13 +26,11 @@ const draft = z.object({
   ),
 })
 
-type BeaconFormProps = { round: number; onNamed: () => void }
-
 /** Has a round drawn by the public beacon at another moment, as long as no ticket of it is sold. */
-export function BeaconForm({ round, onNamed }: BeaconFormProps) {
+export function BeaconForm({ round }: { round: number }) {
   const { t } = useLingui()
-  const toast = useToast()
   const locale = useLocale()
+  const call = useCall()
   const { ask, confirmation } = useConfirmation()
   const form = useForm({
     schema: draft,
@@ -49,9 +46,8 @@ export function BeaconForm({ round, onNamed }: BeaconFormProps) {
       })
       if (!consent) return false
       const body = { round, drawAt: drawAt.toISOString() }
-      await sessionManager.call(consent(commitToBeacon), { headers: { actor: 'Admin' }, body })
-      toast(t`The beacon is named.`)
-      onNamed()
+      const parts = { headers: { actor: 'Admin' }, body } as const
+      await call(consent(commitToBeacon), parts, t`The beacon is named.`)
     },
   })
   return (

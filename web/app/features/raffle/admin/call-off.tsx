@@ -9,23 +9,20 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import { useCall } from '../../../session/use-call.ts'
 import type { Round } from '../load-result.ts'
 
-type CallOffProps = { round: Round; onDone: () => void }
-
 /** Ends a draw that was announced: as long as no ticket is sold, or where it cannot be held in time. */
-export function CallOff({ round, onDone }: CallOffProps) {
+export function CallOff({ round }: { round: Round }) {
   const { beaconRound, tickets } = round
   if (beaconRound === null) return null
-  if (tickets === 0)
-    return <CallOffUnsold beaconRound={beaconRound} round={round} onDone={onDone} />
+  if (tickets === 0) return <CallOffUnsold beaconRound={beaconRound} round={round} />
   if (!isOutOfReach(beaconRound, new Date())) return null
-  return <ReplaceBeacon beaconRound={beaconRound} round={round} onDone={onDone} />
+  return <ReplaceBeacon beaconRound={beaconRound} round={round} />
 }
 
-type NamedProps = CallOffProps & { beaconRound: number }
+type NamedProps = { round: Round; beaconRound: number }
 
-function CallOffUnsold({ beaconRound, round, onDone }: NamedProps) {
+function CallOffUnsold({ beaconRound, round }: NamedProps) {
   const { t } = useLingui()
-  const call = useCall(onDone)
+  const call = useCall()
   const { busyWith, failure, act } = useActions()
   const moment = formatMoment(timeOfBeaconRound(beaconRound), useLocale())
   return (
@@ -53,9 +50,9 @@ function CallOffUnsold({ beaconRound, round, onDone }: NamedProps) {
   )
 }
 
-function ReplaceBeacon({ beaconRound, round, onDone }: NamedProps) {
+function ReplaceBeacon({ beaconRound, round }: NamedProps) {
   const { t } = useLingui()
-  const call = useCall(onDone)
+  const call = useCall()
   const { busyWith, failure, act } = useActions()
   const moment = formatMoment(timeOfBeaconRound(beaconRound), useLocale())
   return (

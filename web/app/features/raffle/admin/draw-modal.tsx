@@ -4,6 +4,7 @@ import { drawRaffle } from '@daan/contract/raffle'
 import { prizesTaka } from '@daan/contract/raffle-draw'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import type { z } from 'zod/mini'
 import { CallRefused } from '../../../api/call-failures.ts'
 import { refusalSentence } from '../../../api/refusal-sentences.ts'
@@ -25,12 +26,13 @@ const signaturePattern = /[0-9a-f]{96}/
 
 type Undrawn = NonNullable<z.output<typeof drawRaffle.reply>['reason']>
 
-type DrawModalProps = { round: Round; isSelling: boolean; onClose: (isDrawn: boolean) => void }
+type DrawModalProps = { round: Round; isSelling: boolean; onClose: () => void }
 
 /** Says what a draw does before it is done, and why one was not. */
 export function DrawModal({ round, isSelling, onClose }: DrawModalProps) {
   const { t, i18n } = useLingui()
   const toast = useToast()
+  const { revalidate } = useRevalidator()
   const [undrawn, setUndrawn] = useState<Undrawn | null>(null)
   const number = localDigits(String(round.round), useLocale())
   const [signature, setSignature] = useState('')
@@ -45,7 +47,8 @@ export function DrawModal({ round, isSelling, onClose }: DrawModalProps) {
     const { acknowledged, reason } = await sessionManager.call(consent(drawRaffle), parts)
     if (acknowledged) {
       toast(t`raffle drawn successfully`)
-      return onClose(true)
+      void revalidate()
+      return onClose()
     }
     toast(t`something went wrong`, 'bad')
     setUndrawn(reason ?? null)
@@ -57,7 +60,7 @@ export function DrawModal({ round, isSelling, onClose }: DrawModalProps) {
       busy={busyWith !== null}
       failure={failure}
       onYes={(consent) => void act('draw', () => draw(consent))}
-      onNo={() => onClose(false)}
+      onNo={onClose}
     >
       <WhatHappens round={round} isSelling={isSelling} />
       <StatusLine tone="bad">

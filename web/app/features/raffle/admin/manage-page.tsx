@@ -19,12 +19,10 @@ import { DrawModal } from './draw-modal.tsx'
 type ManagePageProps = {
   raffle: Promise<Loaded<Raffle>>
   winners: Promise<Loaded<Winners>>
-  /** Called when a round was drawn, or names its beacon. */
-  onChanged: () => void
 }
 
 /** The raffle for admins, and the draw. */
-export function ManagePage({ raffle, winners, onChanged }: ManagePageProps) {
+export function ManagePage({ raffle, winners }: ManagePageProps) {
   return (
     <div className="wrap pt-12 pb-18 lg:pt-16 lg:pb-28">
       <SectionLabel>
@@ -34,14 +32,14 @@ export function ManagePage({ raffle, winners, onChanged }: ManagePageProps) {
         <Trans>Manage Raffle</Trans>
       </h1>
       <Suspense fallback={<div className="min-h-120" />}>
-        <AboutRaffle raffle={raffle} onChanged={onChanged} />
+        <AboutRaffle raffle={raffle} />
         <LatestWinners winners={winners} />
       </Suspense>
     </div>
   )
 }
 
-function AboutRaffle({ raffle, onChanged }: Pick<ManagePageProps, 'raffle' | 'onChanged'>) {
+function AboutRaffle({ raffle }: Pick<ManagePageProps, 'raffle'>) {
   const found = use(raffle)
   const locale = useLocale()
   if ('failure' in found) return <FailureLine failure={found.failure} />
@@ -57,12 +55,7 @@ function AboutRaffle({ raffle, onChanged }: Pick<ManagePageProps, 'raffle' | 'on
           <Trans>Tickets sold: {sold}</Trans>
         </p>
         {round ? (
-          <RoundToDraw
-            key={round.round}
-            round={round}
-            isSelling={found.value.isSelling}
-            onChanged={onChanged}
-          />
+          <RoundToDraw key={round.round} round={round} isSelling={found.value.isSelling} />
         ) : (
           <p className="text-ink-2">
             <Trans>No round is open.</Trans>
@@ -77,23 +70,19 @@ function AboutRaffle({ raffle, onChanged }: Pick<ManagePageProps, 'raffle' | 'on
           <h2 className="mb-5 text-card">
             <Trans>Draw by a public beacon</Trans>
           </h2>
-          <BeaconForm round={round.round} onNamed={onChanged} />
-          <CallOff round={round} onDone={onChanged} />
+          <BeaconForm round={round.round} />
+          <CallOff round={round} />
         </Card>
       )}
     </div>
   )
 }
 
-type RoundToDrawProps = { round: Round; isSelling: boolean; onChanged: () => void }
+type RoundToDrawProps = { round: Round; isSelling: boolean }
 
-function RoundToDraw({ round, isSelling, onChanged }: RoundToDrawProps) {
+function RoundToDraw({ round, isSelling }: RoundToDrawProps) {
   const [isAsking, setAsking] = useState(false)
   const number = localDigits(String(round.round), useLocale())
-  function close(isDrawn: boolean): void {
-    setAsking(false)
-    if (isDrawn) onChanged()
-  }
   return (
     <>
       <p className="font-display text-lg font-[720]">
@@ -109,13 +98,15 @@ function RoundToDraw({ round, isSelling, onChanged }: RoundToDrawProps) {
         </p>
       ) : (
         <>
-          <CallOff round={round} onDone={onChanged} />
+          <CallOff round={round} />
           <Button size="large" className="mt-7" onClick={() => setAsking(true)}>
             <Trans>Draw Raffle</Trans>
           </Button>
         </>
       )}
-      {isAsking && <DrawModal round={round} isSelling={isSelling} onClose={close} />}
+      {isAsking && (
+        <DrawModal round={round} isSelling={isSelling} onClose={() => setAsking(false)} />
+      )}
     </>
   )
 }
