@@ -12,11 +12,12 @@ import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { AccountForm } from '../../../forms/account-form.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
 import { useForm } from '../../../forms/use-form.ts'
+import { useToast } from '../../../i18n/use-toast.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
-import { useCall } from '../../../session/use-call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StatusLine } from '../../../ui/status-line.tsx'
 import { PasswordField } from '../fields.tsx'
+import { useRefresh } from './use-refresh.ts'
 
 type FactorPasswordProps = {
   standing: Reply<typeof readSecondFactor>
@@ -73,11 +74,16 @@ export function RecoveryCodes({ codes, children }: { codes: string[]; children: 
 }
 
 /** An authenticator app that is on, and how it is removed. */
-export function FactorOn({ codesLeft, onRemoved }: { codesLeft: number; onRemoved: () => void }) {
+export function FactorOn({ codesLeft }: { codesLeft: number }) {
   const { t } = useLingui()
-  const call = useCall(onRemoved)
+  const toast = useToast()
+  const refresh = useRefresh()
   const { busyWith, failure, act } = useActions()
-  const remove = () => call(removeSecondFactor, {}, t`The authenticator app is removed.`)
+  async function remove(): Promise<void> {
+    await callAsAdmin(removeSecondFactor, {})
+    toast(t`The authenticator app is removed.`)
+    await refresh()
+  }
   return (
     <div className="grid justify-items-start gap-5">
       <StatusLine tone="good">

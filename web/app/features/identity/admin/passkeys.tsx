@@ -11,20 +11,15 @@ import { useForm } from '../../../forms/use-form.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useToast } from '../../../i18n/use-toast.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
-import { useCall } from '../../../session/use-call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { knowsPasskeys, makePasskey } from '../passkey-ceremony.ts'
+import { useRefresh } from './use-refresh.ts'
 
 type Passkey = Reply<typeof readSecondFactor>['passkeys'][number]
 
-type PasskeysProps = {
-  passkeys: Passkey[]
-  onChanged: () => Promise<void>
-}
-
 /** Somebody's passkeys, and how another one is added. */
-export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
+export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   return (
     <div className="grid gap-5">
       <p>
@@ -37,13 +32,13 @@ export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
         <ul>
           {passkeys.map((passkey) => (
             <li key={passkey.id} className="border-line border-t py-3">
-              <PasskeyRow passkey={passkey} onChanged={onChanged} />
+              <PasskeyRow passkey={passkey} />
             </li>
           ))}
         </ul>
       )}
       {knowsPasskeys() ? (
-        <NewPasskeyForm key={passkeys.length} onAdded={onChanged} />
+        <NewPasskeyForm key={passkeys.length} />
       ) : (
         <p className="text-ink-2">
           <Trans>This browser cannot use passkeys, or not at this address.</Trans>
@@ -53,16 +48,18 @@ export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
   )
 }
 
-function PasskeyRow({
-  passkey,
-  onChanged,
-}: { passkey: Passkey } & Pick<PasskeysProps, 'onChanged'>) {
+function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { t } = useLingui()
   const { id, name, addedAt } = passkey
   const day = formatDay(addedAt, useLocale())
-  const call = useCall(() => void onChanged())
+  const toast = useToast()
+  const refresh = useRefresh()
   const { busyWith, failure, act } = useActions()
-  const remove = () => call(removePasskey, { body: { id } }, t`The passkey is removed.`)
+  async function remove(): Promise<void> {
+    await callAsAdmin(removePasskey, { body: { id } })
+    toast(t`The passkey is removed.`)
+    await refresh()
+  }
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -90,9 +87,10 @@ function PasskeyRow({
 const named = z.pick(confirmPasskey.body, { name: true })
 
 /** Adds a passkey, which has a name. */
-function NewPasskeyForm({ onAdded }: { onAdded: () => Promise<void> }) {
+function NewPasskeyForm() {
   const { t } = useLingui()
   const toast = useToast()
+  const refresh = useRefresh()
   const form = useForm({
     schema: named,
     initial: { name: '' },
@@ -100,7 +98,7 @@ function NewPasskeyForm({ onAdded }: { onAdded: () => Promise<void> }) {
       const passkey = await makePasskey(await callAsAdmin(beginPasskey, {}))
       await callAsAdmin(confirmPasskey, { body: { name, passkey } })
       toast(t`The passkey is added.`)
-      await onAdded()
+      await refresh()
     },
   })
   return (

@@ -6,11 +6,9 @@ import {
 } from '@daan/contract/second-factor'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
-import { sessionManager } from '../../../session/session-manager.ts'
 import { useLastRead } from '../../../session/use-last-read.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -20,6 +18,7 @@ import { FactorOn, FactorPassword, RecoveryCodes } from './app-steps.tsx'
 import { FactorNotice } from './factor-notice.tsx'
 import { FactorSetUp } from './factor-set-up.tsx'
 import { Passkeys } from './passkeys.tsx'
+import { useRefresh } from './use-refresh.ts'
 
 type Standing = Reply<typeof readSecondFactor>
 type SetUp = Reply<typeof beginSecondFactor>
@@ -51,28 +50,21 @@ export function SecondFactorPage({ standing }: SecondFactorPageProps) {
 
 /** Passkeys first: nobody can be led to type them elsewhere. */
 function Factors({ standing }: { standing: Standing }) {
-  const { passkeys } = standing
-  const { revalidate } = useRevalidator()
-  async function refresh(): Promise<void> {
-    await sessionManager.restore() // the dialog that asks goes by who is signed in
-    await revalidate()
-  }
   return (
     <div className="grid max-w-160 gap-6">
       <Card level={2} title={<Trans>Passkeys</Trans>}>
-        <Passkeys passkeys={passkeys} onChanged={refresh} />
+        <Passkeys passkeys={standing.passkeys} />
       </Card>
       <Card level={2} title={<Trans>Authenticator app</Trans>}>
-        <AppSteps standing={standing} refresh={refresh} />
+        <AppSteps standing={standing} />
       </Card>
     </div>
   )
 }
 
-type AppStepsProps = { standing: Standing; refresh: () => Promise<void> }
-
 /** Recovery codes are known here alone, from the password to the press that they are written down. */
-function AppSteps({ standing, refresh }: AppStepsProps) {
+function AppSteps({ standing }: { standing: Standing }) {
+  const refresh = useRefresh()
   const [setUp, setSetUp] = useState<SetUp | null>(null)
   const [isConfirmed, setConfirmed] = useState(false)
   function finish(): void {
@@ -101,7 +93,7 @@ function AppSteps({ standing, refresh }: AppStepsProps) {
     )
   }
   if (standing.hasApp) {
-    return <FactorOn codesLeft={standing.recoveryCodesLeft} onRemoved={refresh} />
+    return <FactorOn codesLeft={standing.recoveryCodesLeft} />
   }
   return <FactorPassword standing={standing} onBegun={setSetUp} />
 }
