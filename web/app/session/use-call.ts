@@ -5,10 +5,10 @@ import { isAwaiting, useSayRequested } from './approval-requests.ts'
 import { callAsAdmin } from './call-as-admin.ts'
 
 /**
- * Gives what makes a call of the desk, and then has the page read anew, or does `onDone`. It shows `said`, or that
- * another person has to approve.
+ * Gives what makes a call of the desk, and then has the page read anew. It shows `said`, or that another person has to
+ * approve.
  */
-export function useCall(onDone?: () => void) {
+export function useCall() {
   const toast = useToast()
   const sayRequested = useSayRequested()
   const { revalidate } = useRevalidator()
@@ -20,8 +20,7 @@ export function useCall(onDone?: () => void) {
     const reply = await callAsAdmin(call, parts)
     if (isAwaiting(reply)) sayRequested()
     else if (said) toast(said)
-    if (onDone) onDone()
-    else void revalidate()
+    void revalidate()
     return reply
   }
 }
