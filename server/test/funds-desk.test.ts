@@ -86,6 +86,14 @@ it('a new fund is a draft at the end, published it is open, and each step is in 
   ])
 })
 
+it('a draft whose answer was lost is the same when it is sent again, and no other', async () => {
+  const first = await create()
+  expect((await create()).json()).toEqual(first.json())
+  expect(refusal(await create({ category: 'generalFund' }))).toEqual(['fund.slugTaken', '/slug'])
+  expect(refusal(await create({ content: { ...feni, goal: null } }))[0]).toBe('fund.slugTaken')
+  expect(await acts()).toEqual(['fund.created feniFlood'])
+})
+
 it('words of the product stand until an edition is published, and stay in view meanwhile', async () => {
   const before = await read('floodRelief')
   expect(before).toMatchObject({ published: null, latest: null, editions: [], state: 'open' })
@@ -232,7 +240,8 @@ describe('a new fund is refused beside the field', () => {
 
   it('by the database where two are created at once', async () => {
     await keysInOrder() // with an account of its own, which one call alone may make
-    const created = await Promise.all([create(), create(), create()])
+    const goals = ['100', '200', '300']
+    const created = await Promise.all(goals.map((goal) => create({ content: { ...feni, goal } })))
     expect(created.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
   })
 })

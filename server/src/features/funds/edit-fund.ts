@@ -12,6 +12,7 @@ import { refuseUnless } from '../../refused.ts'
 import { findToday, lockFundState, showEdition } from './fund-edition-store.ts'
 import { makeFundKey } from './fund-key.ts'
 import {
+  findDraft,
   insertFund,
   isSlugInUse,
   listNamesInUse,
@@ -31,20 +32,25 @@ const editable: Editable = {
 
 type NewFund = { category: FundCategory; slug: string; content: FundContent }
 
-/** Creates a draft with its first edition. @returns its key */
-export function createFund({ db }: Context, { category, slug, content }: NewFund, by: ActingAdmin) {
+/** Creates a draft with its first edition. Asked again after a lost answer, it is the same draft. @returns its key */
+export function createFund({ db }: Context, fund: NewFund, by: ActingAdmin) {
   return withTransaction(db, async (tx) => {
     await lockCatalogue(tx)
-    await refusePastDay(tx, content, null)
-    refuseUnless(!(await isSlugInUse(tx, slug)), 'fund.slugTaken', '/slug')
-    const used = await listNamesInUse(tx)
-    const key = makeFundKey(content.name.en, (one) => used.has(one))
-    await insertFund(tx, { key, category, slug })
-    await editable.keep(tx, content)
-    await addEdition(tx, fundEditions, { key, number: 1, content, savedBy: by.userUid })
-    await recordAct(tx, { by, what: 'fund.created', about: key })
-    return { key }
+    const before = await findDraft(tx, { ...fund, savedBy: by.userUid })
+    return { key: before ?? (await createDraft(tx, fund, by)) }
   })
+}
+
+async function createDraft(tx: Tx, { category, slug, content }: NewFund, by: ActingAdmin) {
+  await refusePastDay(tx, content, null)
+  refuseUnless(!(await isSlugInUse(tx, slug)), 'fund.slugTaken', '/slug')
+  const used = await listNamesInUse(tx)
+  const key = makeFundKey(content.name.en, (one) => used.has(one))
+  await insertFund(tx, { key, category, slug })
+  await editable.keep(tx, content)
+  await addEdition(tx, fundEditions, { key, number: 1, content, savedBy: by.userUid })
+  await recordAct(tx, { by, what: 'fund.created', about: key })
+  return key
 }
 
 type Save = { content: FundContent; basedOn: number | null }

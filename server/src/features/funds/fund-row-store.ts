@@ -20,6 +20,23 @@ export async function isSlugInUse(tx: Tx, slug: string): Promise<boolean> {
   return rowCount !== 0
 }
 
+type FirstEdition = { category: FundCategory; slug: string; content: unknown; savedBy: string }
+
+/** Finds the draft that somebody began with just this. @returns its key */
+export async function findDraft(
+  tx: Tx,
+  { category, slug, content, savedBy }: FirstEdition,
+): Promise<string | null> {
+  const { rows } = await tx.query<{ key: string }>({
+    name: 'find-fund-draft',
+    text: `SELECT key FROM fund JOIN fund_edition ON fund = key
+      WHERE slug = $1 AND category = $2 AND state = 'draft'
+        AND number = 1 AND content = $3::jsonb AND saved_by = $4`,
+    values: [slug, category, JSON.stringify(content), savedBy],
+  })
+  return rows[0]?.key ?? null
+}
+
 /** Lists what no new key may be: accounts of the ledger, and types of funds. */
 export async function listNamesInUse(tx: Tx): Promise<ReadonlySet<string>> {
   const { rows } = await tx.query<{ name: string }>({
