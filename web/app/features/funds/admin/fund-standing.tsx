@@ -126,7 +126,8 @@ function Unpublished({ fund }: { fund: EditedFund }) {
 function Address({ slug }: { slug: string }) {
   const path = `/fund/${slug}`
   return (
-    <LocaleLink to={path} className="wrap-anywhere underline">
+    // The page that is open knows the funds of when it was loaded.
+    <LocaleLink to={path} reloadDocument className="wrap-anywhere underline">
       {path}
     </LocaleLink>
   )

@@ -67,7 +67,7 @@ function Published({ edited }: { edited: EditedNews }) {
       </p>
       <Mails mails={edited.mails} />
       {fund && (
-        <LocaleLink to={pathOfFund(fund)} className="wrap-anywhere underline">
+        <LocaleLink to={pathOfFund(fund)} reloadDocument className="wrap-anywhere underline">
           {name}
         </LocaleLink>
       )}
