@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { countItems, withoutItem } from './content-values.ts'
 import type { ContentForm } from './use-content-form.ts'
@@ -24,7 +24,9 @@ export function ItemFields(props: ItemFieldsProps) {
   const { form, list, most, title, lead, add, remove, nameItem, children } = props
   const [opened, setOpened] = useState(0)
   const count = Math.max(opened, countItems(form.values, list))
+  const keys = useItemKeys(count)
   function removeItem(index: number): void {
+    keys.splice(index, 1)
     form.change(withoutItem(form.values, list, index))
     setOpened(count - 1)
   }
@@ -32,10 +34,9 @@ export function ItemFields(props: ItemFieldsProps) {
     <fieldset disabled={form.isBusy} className="grid gap-4">
       <legend className={`display-type text-card ${lead ? '' : 'mb-3'}`}>{title}</legend>
       {lead && <p className="-mt-1 text-ink-2">{lead}</p>}
-      {Array.from({ length: count }, (_, index) => (
+      {keys.map((key, index) => (
         <fieldset
-          // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place
-          key={index}
+          key={key}
           className="grid gap-4 rounded-2xl border-[1.5px] border-line p-4 sm:p-5"
         >
           <legend className="px-2 font-display text-label font-[720] text-ink-2">
@@ -64,4 +65,13 @@ export function ItemFields(props: ItemFieldsProps) {
       )}
     </fieldset>
   )
+}
+
+/** Gives a key for each item, which it keeps while others are removed: a photograph may be on its way to it. */
+function useItemKeys(count: number): number[] {
+  const made = useRef(0)
+  const keys = useRef<number[]>([])
+  while (keys.current.length < count) keys.current.push(made.current++)
+  keys.current.length = count
+  return keys.current
 }

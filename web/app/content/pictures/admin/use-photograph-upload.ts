@@ -22,6 +22,12 @@ export function usePhotographUpload<Stored>(
   useEffect(() => {
     handOn.current = onUploaded
   })
+  useEffect(
+    () => () => {
+      handOn.current = () => undefined
+    },
+    [],
+  )
   async function send(file: File): Promise<void> {
     setUpload({ sent: 0 })
     try {
