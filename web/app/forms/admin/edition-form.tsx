@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useToast } from '../../i18n/use-toast.ts'
 import { Card } from '../../ui/card.tsx'
@@ -20,9 +20,34 @@ type EditionFormProps<Theirs extends Edited> = Omit<ContentFormOptions, 'submit'
     children: (form: ContentForm) => ReactNode
   }
 
-/** A content that is edited in both languages and saved as its next edition. */
+/**
+ * A content that is edited in both languages and saved as its next edition. While somebody saves another one, what is
+ * typed stays: saving it asks first.
+ */
 export function EditionForm<Theirs extends Edited>(props: EditionFormProps<Theirs>) {
-  const { load, changes, latest, save, preview, children, ...options } = props
+  const [edited, setEdited] = useState(props)
+  const isTyped = useRef(false)
+  if (props.latest !== edited.latest && !isTyped.current) setEdited(props)
+  const { draftName, initial, latest, changes } = edited
+  return (
+    <EditingForm
+      key={latest}
+      {...props}
+      {...{ draftName, initial, latest, changes }}
+      onTyped={(typed) => {
+        isTyped.current = typed
+      }}
+    />
+  )
+}
+
+type EditingFormProps<Theirs extends Edited> = EditionFormProps<Theirs> & {
+  /** Called with true while something is typed that is not saved. */
+  onTyped: (isTyped: boolean) => void
+}
+
+function EditingForm<Theirs extends Edited>(props: EditingFormProps<Theirs>) {
+  const { load, changes, latest, save, preview, children, onTyped, ...options } = props
   const { t } = useLingui()
   const toast = useToast()
   const { revalidate } = useRevalidator()
@@ -31,10 +56,13 @@ export function EditionForm<Theirs extends Edited>(props: EditionFormProps<Their
     ...options,
     async submit(values) {
       if (!(await saveOver(latest, (basedOn) => save(values, basedOn)))) return false
+      saved.current = values
       toast(t`Saved. Donors see it once you publish.`)
       void revalidate()
     },
   })
+  const saved = useRef(form.values)
+  useEffect(() => onTyped(form.values !== saved.current))
   return preview(
     form.values,
     <Card>

@@ -34,7 +34,7 @@ export function FundEditorPage({ fund }: { fund: Promise<Loaded<EditedFund>> }) 
             <h1 className="text-title wrap-anywhere">{found.content.name[locale]}</h1>
             <FundStanding fund={found} />
             <Allowed to="content.edit">
-              <FundForm key={found.latest} fund={beginsWithOurs ? withOurWords(found) : found} />
+              <FundForm key={found.key} fund={beginsWithOurs ? withOurWords(found) : found} />
             </Allowed>
             {found.editions.length > 0 && (
               <ContentHistory

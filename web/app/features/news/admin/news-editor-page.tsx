@@ -47,7 +47,7 @@ function Editor({ edited }: EditorProps) {
       <h1 className="text-title wrap-anywhere">{content.title[locale]}</h1>
       <NewsStanding edited={edited} />
       <Allowed to="content.edit">
-        <NewsForm key={latest} edited={edited} />
+        <NewsForm key={news} edited={edited} />
       </Allowed>
       <ContentHistory
         edited={edited}

@@ -46,7 +46,7 @@ function Part({ part: edited, funds, request }: PartToEdit) {
       </div>
       <PartStanding part={edited} funds={funds} request={request} />
       <Allowed to={right}>
-        <PartForm key={latest} part={edited} funds={funds} />
+        <PartForm key={part} part={edited} funds={funds} />
       </Allowed>
       {edited.editions.length > 0 && (
         <ContentHistory
