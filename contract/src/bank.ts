@@ -105,7 +105,13 @@ export const readBankMonth = defineCall({
     ),
     /** Transfers of this month, and those left of earlier ones, that no line of the bank is of. */
     missing: z.array(
-      z.object({ ...transfer.shape, note: z.nullable(z.string()), isEarlier: z.boolean() }),
+      z.object({
+        ...transfer.shape,
+        note: z.nullable(z.string()),
+        isEarlier: z.boolean(),
+        /** Day on which it was taken back. */
+        reversalDay: z.nullable(z.string()),
+      }),
     ),
     closing,
   }),

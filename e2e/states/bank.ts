@@ -12,6 +12,7 @@ const payout = {
   reference: 'AB-0093',
   purpose: { en: 'A teacher’s wages for September', bn: 'সেপ্টেম্বর মাসে একজন শিক্ষকের বেতন' },
 }
+const missing = { ...payout, note: null, isEarlier: false, reversalDay: null }
 const line = {
   line: 7,
   day: '2026-10-12',
@@ -49,17 +50,16 @@ const month = {
     { ...line, line: 10, words: 'CHQ 0093', transfer: payout },
   ],
   missing: [
-    { ...payout, transfer: 43, note: null, isEarlier: false, amount: 48_500, reference: 'AB-0094' },
-    { ...payout, transfer: 12, day: '2026-09-30', note: 'Not cashed yet.', isEarlier: true },
+    { ...missing, transfer: 43, amount: 48_500, reference: 'AB-0094' },
+    { ...missing, transfer: 45, amount: 9000, reversalDay: '2026-11-02' },
+    { ...missing, transfer: 12, day: '2026-09-30', note: 'Not cashed yet.', isEarlier: true },
     {
-      ...payout,
+      ...missing,
       transfer: 44,
       kind: 'bankCharge',
       purpose: null,
       reference: null,
       amount: 11.5,
-      note: null,
-      isEarlier: false,
     },
   ],
   closing: null,
@@ -78,7 +78,7 @@ const months = [
 const explained = {
   ...month,
   lines: month.lines.map((one) => ({ ...one, transfer: payout, candidates: [] })),
-  missing: month.missing.slice(1, 2),
+  missing: month.missing.slice(2, 3),
 }
 
 async function answer(page: Page): Promise<void> {

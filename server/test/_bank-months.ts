@@ -74,11 +74,11 @@ export function testBankMonths(): void {
       transfer: null,
       candidates: [{ day: dayOf(11) }, { day: dayOf(10) }],
     })
-    expect(before.missing.map(({ amount }) => amount)).toEqual([77.7, 77.7])
+    expect(before.missing.map(({ amount }) => amount)).toEqual([77.7, 77.7, 8.8])
     expect(codeOfProblem(await close())).toBe('bank.linesOpen')
     expect(await toClose()).toBe(1)
 
-    const [ours, others] = before.missing.map(({ transfer }) => transfer)
+    const [ours, others, takenBack] = before.missing.map(({ transfer }) => transfer)
     const line = second?.line
     expect(codeOfProblem(await explain({ line: fee?.line, transfer: ours }))).toBe(
       'bank.sumsDiffer',
@@ -92,8 +92,11 @@ export function testBankMonths(): void {
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     await book(gateway?.line, 'settlement')
     await explain({ line: cash?.line, note: 'Rahim’s own, sent back.' })
-    expect((await read()).missing).toMatchObject([{ transfer: others, note: null }])
-    await noteOn(others ?? 0)
+    expect((await read()).missing).toMatchObject([
+      { transfer: others, note: null, reversalDay: null },
+      { transfer: takenBack, note: null, reversalDay: today },
+    ])
+    for (const transfer of [others, takenBack]) await noteOn(transfer ?? 0)
 
     expect(codeOfProblem(await close())).toBe('slip.reasonMissing')
     expect((await close('The account is older than the books.')).statusCode).toBe(200)

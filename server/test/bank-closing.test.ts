@@ -1,8 +1,15 @@
+import { todayInDhaka } from '@daan/contract/dhaka-time'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { until } from '../../tooling/until.ts'
 import { type Tx, withTransaction } from '../src/db/transaction.ts'
-import { insertBooking } from '../src/features/bank/bank-booking-store.ts'
-import { replaceLines } from '../src/features/bank/bank-line-store.ts'
+import { insertBooking, insertBookingReversal } from '../src/features/bank/bank-booking-store.ts'
+import {
+  loadLines,
+  loadMissing,
+  matchLines,
+  replaceLines,
+  storeNote,
+} from '../src/features/bank/bank-line-store.ts'
 import { addMonth, lockMonth, storeClosed } from '../src/features/bank/bank-month-store.ts'
 import { LedgerCheck } from '../src/ledger/ledger-check.ts'
 import { ledgerProofs } from '../src/ledger-proofs.ts'
@@ -20,24 +27,26 @@ afterEach(async () => {
   await database.drop()
 })
 
+const firstOfMay = '2026-05-01'
 const may = '2026-05-10'
 const june = '2026-06-01'
 
 const book = (tx: Tx) =>
   insertBooking(tx, { kind: 'settlement', day: may, poisha: 50_000n, by: 'moni' })
 
-/** Takes June's statement, its first row, and explains it. */
-const explainJune = () =>
+/** Takes a month's statement, its first row, and explains it. */
+const explain = (month: string) =>
   withTransaction(database.db, async (tx) => {
-    await addMonth(tx, june)
-    await replaceLines(tx, june, [{ day: june, poisha: 300n, words: 'Interest' }])
+    await addMonth(tx, month)
+    await replaceLines(tx, month, [{ day: month, poisha: 300n, words: 'Interest' }])
     await tx.query(`UPDATE bank_line SET note = 'Not ours.'`)
   })
 
-async function closeJune(tx: Tx): Promise<void> {
-  await lockMonth(tx, june)
-  await storeClosed(tx, { month: june, reason: null, by: 'moni' })
+async function close(tx: Tx, month: string): Promise<void> {
+  await lockMonth(tx, month)
+  await storeClosed(tx, { month, reason: null, by: 'moni' })
 }
+const closeJune = (tx: Tx) => close(tx, june)
 
 /** Begins a transaction whose work is done, and which ends when it is told to. */
 async function begin(work: (tx: Tx) => Promise<unknown>) {
@@ -59,7 +68,7 @@ const hasWaiter = () => until('somebody to wait for a lock', () => isLockWanted(
 
 it('a booking of an earlier day is in the balance of a month that is first seen and closed meanwhile', async () => {
   const commitBooking = await begin(book)
-  await explainJune()
+  await explain(june)
   const closing = withTransaction(database.db, closeJune)
   await Promise.race([closing, hasWaiter()])
   await commitBooking()
@@ -71,7 +80,7 @@ it('a booking of an earlier day is in the balance of a month that is first seen 
 })
 
 it('a booking of an earlier day is refused where a later month is being closed', async () => {
-  await explainJune()
+  await explain(june)
   const commitClosing = await begin(closeJune)
   const booking = withTransaction(database.db, book)
   const outcome = booking.then(
@@ -88,4 +97,36 @@ it('a month is never added as a closed one', async () => {
     `INSERT INTO bank_month (month, booked, closed_by, closed_at) VALUES ('${june}', 0, 'moni', now())`,
   )
   await expect(added).rejects.toThrow('lines are left to explain')
+})
+
+/** Books a line of May and takes it back today. @returns its transfer */
+async function bookAndReverse(): Promise<number> {
+  const transfer = await withTransaction(database.db, book)
+  await withTransaction(database.db, (tx) => insertBookingReversal(tx, transfer))
+  return transfer
+}
+
+it('a booking that was taken back after its month is missing at the bank in that month alone', async () => {
+  const transfer = await bookAndReverse()
+  const thisMonth = `${todayInDhaka().slice(0, 7)}-01`
+  expect(await loadMissing(database.db, firstOfMay)).toMatchObject([
+    { own: { transfer }, reversalDay: todayInDhaka() },
+  ])
+  expect(await loadMissing(database.db, thisMonth)).toEqual([])
+
+  await explain(firstOfMay)
+  const closeMay = () => withTransaction(database.db, (tx) => close(tx, firstOfMay))
+  await expect(closeMay()).rejects.toThrow('lines are left to explain')
+  const note = { month: firstOfMay, transfer, note: 'Taken back in November.', by: 'moni' }
+  await withTransaction(database.db, (tx) => storeNote(tx, note))
+  await closeMay()
+})
+
+it('a line is never matched by itself with what was taken back', async () => {
+  await bookAndReverse()
+  await withTransaction(database.db, async (tx) => {
+    await replaceLines(tx, firstOfMay, [{ day: may, poisha: 50_000n, words: 'SSLCOMMERZ' }])
+    await matchLines(tx, firstOfMay)
+  })
+  expect(await loadLines(database.db, firstOfMay)).toMatchObject([{ transfer: null }])
 })

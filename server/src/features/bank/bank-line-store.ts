@@ -41,7 +41,7 @@ export async function matchLines(tx: Tx, month: string): Promise<void> {
         SELECT line.id AS line, own.id AS transfer, count(*) OVER (PARTITION BY line.id) AS of_line,
           count(*) OVER (PARTITION BY own.id) AS of_transfer
         FROM bank_line AS line
-          JOIN missing_at_bank(($1::date + interval '1 month')::date + ${daysApart}) AS own
+          JOIN missing_at_bank('infinity') AS own
             ON own.poisha = line.poisha AND own.day BETWEEN line.day - ${daysApart} AND line.day + ${daysApart}
         WHERE line.month = $1::date AND line.transfer IS NULL AND line.note IS NULL)
       UPDATE bank_line SET transfer = pair.transfer FROM pair WHERE id = line AND of_line = 1 AND of_transfer = 1`,
@@ -97,13 +97,19 @@ export async function loadLines(db: Queryable, month: string): Promise<FoundLine
   return rows
 }
 
-export type MissingTransfer = { own: FoundTransfer; note: string | null; isEarlier: boolean }
+export type MissingTransfer = {
+  own: FoundTransfer
+  note: string | null
+  isEarlier: boolean
+  reversalDay: string | null
+}
 
 /** Transfers of a month, and those that were left of earlier ones with a note, which no line is of. */
 export async function loadMissing(db: Queryable, month: string): Promise<MissingTransfer[]> {
   const { rows } = await db.query<MissingTransfer>({
     name: 'load-missing-at-bank',
-    text: `SELECT ${transferSql('own')} AS own, note, own.day < $1::date AS "isEarlier"
+    text: `SELECT ${transferSql('own')} AS own, note, own.day < $1::date AS "isEarlier",
+        (SELECT day::text FROM bank_movement WHERE reverses = own.id) AS "reversalDay"
       FROM missing_at_bank(($1::date + interval '1 month')::date - 1) AS own LEFT JOIN bank_note ON transfer = own.id
       WHERE own.day >= $1::date OR note IS NOT NULL ORDER BY own.day, own.id`,
     values: [month],

@@ -1,4 +1,4 @@
-import { formatMoment, formatMonth } from '@daan/contract/dhaka-time'
+import { formatDate, formatMoment, formatMonth } from '@daan/contract/dhaka-time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRevalidator } from 'react-router'
 import { useCount } from '../../../i18n/use-count.ts'
@@ -104,6 +104,7 @@ function BankSide({ found: { lines }, mayAct }: SideProps) {
 
 function OurSide({ found: { month, missing }, mayAct }: SideProps) {
   const nameOf = useTransferName()
+  const locale = useLocale()
   return (
     <Side
       title={<Trans>In our accounts, not at the bank</Trans>}
@@ -114,6 +115,11 @@ function OurSide({ found: { month, missing }, mayAct }: SideProps) {
           {own.isEarlier && (
             <p className="text-small text-ink-2">
               <Trans>Left of an earlier month.</Trans>
+            </p>
+          )}
+          {own.reversalDay !== null && (
+            <p className="text-small text-ink-2">
+              <Trans>Taken back on {formatDate(own.reversalDay, locale)}.</Trans>
             </p>
           )}
           {own.note !== null && <Note>{own.note}</Note>}

@@ -15,12 +15,13 @@ type MissingActsProps = { month: string; own: MissingTransfer }
 export function MissingActs({ month, own }: MissingActsProps) {
   const { t } = useLingui()
   const call = useCall()
-  const { transfer, kind, note } = own
+  const { transfer, kind, note, reversalDay } = own
+  const isBooking = kind === 'settlement' || kind === 'bankCharge'
   const send = (note: string) =>
     call(explainBankTransfer, { body: { month, transfer, note } }, t`Saved.`)
   return (
     <div className="mt-2 grid grid-cols-1 justify-items-start gap-2">
-      {(kind === 'settlement' || kind === 'bankCharge') && <TakeBack own={own} />}
+      {isBooking && reversalDay === null && <TakeBack own={own} />}
       <NoteForm note={note} hint={t`Such as a cheque that nobody has cashed yet.`} send={send} />
     </div>
   )
