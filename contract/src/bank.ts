@@ -193,7 +193,7 @@ export const reverseBankBooking = defineCall({
   refusals: ['bank.transferUnknown', 'bank.transferMatched', 'ledger.paused'],
 })
 
-/** Closes a month that is over and explained: nothing is booked at the bank in it any more. */
+/** Closes a month that is over and explained, after the earlier ones: nothing is booked at the bank in it any more. */
 export const closeBankMonth = defineCall({
   ...binding,
   path: '/admin/bank/close',
@@ -204,6 +204,7 @@ export const closeBankMonth = defineCall({
     'bank.monthClosed',
     'bank.monthRuns',
     'bank.linesOpen',
+    'bank.earlierMonthOpen',
     'slip.reasonMissing',
     'slip.textTooLong',
     'ledger.paused',

@@ -68,6 +68,7 @@ export const statusOf = {
   'bank.monthClosed': 409,
   'bank.monthRuns': 409,
   'bank.linesOpen': 409,
+  'bank.earlierMonthOpen': 409,
   'bank.columnsUnknown': 422,
   'bank.lineUnreadable': 422,
   'bank.severalMonths': 422,

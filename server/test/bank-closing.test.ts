@@ -1,6 +1,7 @@
 import { todayInDhaka } from '@daan/contract/dhaka-time'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { until } from '../../tooling/until.ts'
+import { refusalFor } from '../src/db/constraint-refusals.ts'
 import { type Tx, withTransaction } from '../src/db/transaction.ts'
 import { insertBooking, insertBookingReversal } from '../src/features/bank/bank-booking-store.ts'
 import {
@@ -47,6 +48,7 @@ async function close(tx: Tx, month: string): Promise<void> {
   await storeClosed(tx, { month, reason: null, by: 'moni' })
 }
 const closeJune = (tx: Tx) => close(tx, june)
+const closeMay = (tx: Tx) => close(tx, firstOfMay)
 
 /** Begins a transaction whose work is done, and which ends when it is told to. */
 async function begin(work: (tx: Tx) => Promise<unknown>) {
@@ -115,11 +117,11 @@ it('a booking that was taken back after its month is missing at the bank in that
   expect(await loadMissing(database.db, thisMonth)).toEqual([])
 
   await explain(firstOfMay)
-  const closeMay = () => withTransaction(database.db, (tx) => close(tx, firstOfMay))
-  await expect(closeMay()).rejects.toThrow('lines are left to explain')
+  const closing = withTransaction(database.db, closeMay)
+  await expect(closing).rejects.toThrow('lines are left to explain')
   const note = { month: firstOfMay, transfer, note: 'Taken back in November.', by: 'moni' }
   await withTransaction(database.db, (tx) => storeNote(tx, note))
-  await closeMay()
+  await withTransaction(database.db, closeMay)
 })
 
 it('a line is never matched by itself with what was taken back', async () => {
@@ -129,4 +131,16 @@ it('a line is never matched by itself with what was taken back', async () => {
     await matchLines(tx, firstOfMay)
   })
   expect(await loadLines(database.db, firstOfMay)).toMatchObject([{ transfer: null }])
+})
+
+it('a month is closed once no earlier one with a statement is open', async () => {
+  for (const month of [firstOfMay, june]) await explain(month)
+  const early = withTransaction(database.db, closeJune)
+  expect(await early.catch(refusalFor)).toBe('bank.earlierMonthOpen')
+
+  const commitMay = await begin(closeMay)
+  const closing = withTransaction(database.db, closeJune)
+  await Promise.race([closing, hasWaiter()])
+  await commitMay()
+  await closing
 })

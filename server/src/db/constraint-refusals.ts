@@ -10,6 +10,7 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   bank_month_is_open: 'bank.monthClosed',
   bank_month_is_over: 'bank.monthRuns',
   bank_month_is_explained: 'bank.linesOpen',
+  bank_month_is_next: 'bank.earlierMonthOpen',
   bank_difference_has_a_reason: 'slip.reasonMissing',
   line_is_what_was_booked: 'bank.sumsDiffer',
   transfer_is_one_line: 'bank.transferMatched',

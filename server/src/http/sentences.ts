@@ -71,6 +71,7 @@ export const sentences: Record<ErrorCode, string> = {
   'bank.monthRuns': 'A month of the bank is closed when it is over.',
   'bank.linesOpen':
     'A statement and an explanation of each of its lines, and of each transfer that it lacks, come first.',
+  'bank.earlierMonthOpen': 'An earlier month of the bank with a statement is closed first.',
   'bank.columnsUnknown':
     'The statement needs columns with the day and the amount, named in one of its first lines.',
   'bank.lineUnreadable': 'A line of the statement has a day or an amount that cannot be read.',

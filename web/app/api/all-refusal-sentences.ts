@@ -197,6 +197,7 @@ export const allRefusals = {
   'bank.monthClosed': msg`The bank’s month of this day, or a later month, is closed: nothing can be booked on it. Choose a later day.`,
   'bank.monthRuns': msg`The month is not over yet. It is closed afterwards.`,
   'bank.linesOpen': msg`Explain each line of both lists first.`,
+  'bank.earlierMonthOpen': msg`An earlier month is still open. Close the months in their order.`,
   'bank.columnsUnknown': msg`We cannot tell which columns have the day and the amount. Name them Date, Debit and Credit in the line above.`,
   'bank.lineUnreadable': msg`A line has a day or an amount that cannot be read. Nothing was taken; mend the file and upload it again.`,
   'bank.severalMonths': msg`The file has days of several months. Upload one month at a time.`,
