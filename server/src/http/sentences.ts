@@ -74,7 +74,8 @@ export const sentences: Record<ErrorCode, string> = {
   'bank.earlierMonthOpen': 'An earlier month of the bank with a statement is closed first.',
   'bank.columnsUnknown':
     'The statement needs columns with the day and the amount, named in one of its first lines.',
-  'bank.lineUnreadable': 'A line of the statement has a day or an amount that cannot be read.',
+  'bank.lineUnreadable':
+    'A line of the statement has a day or an amount that cannot be read, or does not say rightly whether it came or went.',
   'bank.severalMonths': 'A statement is of one month.',
   'bank.lineUnknown': 'There is no such line of the bank.',
   'bank.lineExplained': 'This line is explained already.',

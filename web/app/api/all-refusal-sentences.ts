@@ -199,7 +199,7 @@ export const allRefusals = {
   'bank.linesOpen': msg`Explain each line of both lists first.`,
   'bank.earlierMonthOpen': msg`An earlier month is still open. Close the months in their order.`,
   'bank.columnsUnknown': msg`We cannot tell which columns have the day and the amount. Name them Date, Debit and Credit in the line above.`,
-  'bank.lineUnreadable': msg`A line has a day or an amount that cannot be read. Nothing was taken; mend the file and upload it again.`,
+  'bank.lineUnreadable': msg`A line has a day or an amount that cannot be read, or does not say rightly whether money came or went. Nothing was taken; mend the file and upload it again.`,
   'bank.severalMonths': msg`The file has days of several months. Upload one month at a time.`,
   'bank.lineUnknown': msg`This line is gone: somebody uploaded the statement again. Load the page again.`,
   'bank.lineExplained': msg`This line is explained already. Load the page again.`,

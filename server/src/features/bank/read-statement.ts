@@ -3,6 +3,7 @@ import { refuseUnless } from '../../refused.ts'
 import { createHeaderReader } from '../../spreadsheets/headers.ts'
 import type { SheetRow } from '../../spreadsheets/read-csv.ts'
 import { readDay } from '../../spreadsheets/read-day.ts'
+import { putInOrder } from './statement-order.ts'
 
 /** A line of a statement: what came, or went where it is negative. */
 export type StatementLine = { day: string; poisha: bigint; words: string }
@@ -78,6 +79,20 @@ const { guessColumns, splitHeaders } = createHeaderReader({
     'ক্রেডিট',
     'জমা',
   ],
+  side: [
+    'drcr',
+    'crdr',
+    'debitcredit',
+    'creditdebit',
+    'type',
+    'txntype',
+    'trxtype',
+    'trantype',
+    'transactiontype',
+    'indicator',
+    'ধরন',
+    'লেনদেনের ধরন',
+  ],
   amount: ['amount', 'transactionamount', 'টাকা', 'পরিমাণ'],
   balance: ['balance', 'runningbalance', 'closingbalance', 'availablebalance', 'ব্যালেন্স', 'স্থিতি'],
 })
@@ -88,7 +103,7 @@ type Cell = (field: Field) => string
 /**
  * Reads the statement of a month. Rows without a day or without money, such as balances carried forward and sums, are
  * passed over.
- * @throws Refused for one without columns that we know, for a day or sum that cannot be read, and for several months
+ * @throws Refused for one without columns that we know, for a day, sum or side that cannot be read, and for several months
  */
 export function readStatement(sheet: readonly SheetRow[]): Statement {
   const { headers, rows } = splitHeaders(sheet)
@@ -99,29 +114,23 @@ export function readStatement(sheet: readonly SheetRow[]): Statement {
     ({ cells }: SheetRow): Cell =>
     (field) =>
       cells[columns.indexOf(field)]?.trim() ?? ''
-  const found = rows.map(cellsOf).flatMap((cell) => readLine(cell) ?? [])
-  const lines = inOrder(found)
+  const readMoved = has('side') ? readBySide : readSigned
+  const found = rows.map(cellsOf).flatMap((cell) => readLine(cell, readMoved) ?? [])
+  const { lines, closing } = putInOrder(found)
   const month = lines[0]?.day.slice(0, 7)
   refuseUnless(month !== undefined, 'import.empty')
   const isOfOneMonth = lines.every(({ day }) => day.startsWith(month))
   refuseUnless(isOfOneMonth, 'bank.severalMonths')
-  const closing = lines.at(-1)?.balance ?? null
   return { month, lines: lines.map(({ balance: _balance, ...line }) => line), closing }
 }
 
 type LineWithBalance = StatementLine & { balance: bigint | null }
 
-/** Many banks have the newest line first. */
-function inOrder(lines: LineWithBalance[]): LineWithBalance[] {
-  const isNewestFirst = (lines[0]?.day ?? '') > (lines.at(-1)?.day ?? '')
-  return isNewestFirst ? lines.toReversed() : lines
-}
-
 const timeAfterDay = /[ T]\d{1,2}:\d{2}.*$/
 /** Such as the line with the sums, whose first cell says so. */
 const digit = /[\d০-৯]/
 
-function readLine(cell: Cell): LineWithBalance | null {
+function readLine(cell: Cell, readMoved: typeof readSigned): LineWithBalance | null {
   const typed = cell('day').replace(timeAfterDay, '')
   const poisha = readMoved(cell)
   if (!digit.test(typed) || poisha === 0n) return null
@@ -133,10 +142,20 @@ function readLine(cell: Cell): LineWithBalance | null {
 }
 
 /** The money that a line moved; null where it cannot be read. */
-function readMoved(cell: Cell): bigint | null {
+function readSigned(cell: Cell): bigint | null {
   const [came, went, amount] = [cell('in'), cell('out'), cell('amount')].map(readSum)
   if (came == null || went == null || amount == null) return null
   return amount === 0n ? absolute(came) - absolute(went) : amount
+}
+
+/** As above, where a column beside the one for sums says whether money came or went. */
+function readBySide(cell: Cell): bigint | null {
+  const moved = readSigned(cell)
+  if (moved === null || readSum(cell('amount')) === 0n) return moved
+  // Such as `Dr` or `Deposit`: it says what columns for one side are called.
+  const [side] = guessColumns([cell('side')])
+  if (side === 'in') return absolute(moved)
+  return side === 'out' ? -absolute(moved) : null
 }
 
 export const absolute = (poisha: bigint) => (poisha < 0n ? -poisha : poisha)
