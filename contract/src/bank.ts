@@ -190,7 +190,7 @@ export const reverseBankBooking = defineCall({
   path: '/admin/bank/reverse',
   body: z.object({ transfer: ownTransfer }),
   reply: acknowledged,
-  refusals: ['bank.transferUnknown', 'bank.transferMatched', 'ledger.paused'],
+  refusals: ['bank.transferUnknown', 'bank.transferMatched', 'bank.monthClosed', 'ledger.paused'],
 })
 
 /** Closes a month that is over and explained, after the earlier ones: nothing is booked at the bank in it any more. */

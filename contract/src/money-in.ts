@@ -105,6 +105,7 @@ export const reverseSlip = defineCall({
     'slip.textTooLong',
     'cash.notInBox',
     'fund.moneySpent',
+    'bank.monthClosed',
     'ledger.paused',
   ],
 })

@@ -252,6 +252,7 @@ export const reversePayout = defineCall({
     'payout.notReleased',
     'slip.reasonMissing',
     'slip.textTooLong',
+    'bank.monthClosed',
     'ledger.paused',
   ],
 })

@@ -46,6 +46,10 @@ async function paid(amount: string, day: number, way = 'bank'): Promise<string> 
   return id
 }
 
+/** SQL that books what other SQL wrote. */
+const transferOf = (kind: string, debit: string, credit: string, from: string) =>
+  `INSERT INTO transfer (kind, subject, debit, credit, poisha) SELECT '${kind}', number, '${debit}', '${credit}', 5 FROM ${from}`
+
 /** Tests of the bank's months. */
 export function testBankMonths(): void {
   it('a statement is matched one to one, the rest is explained by hand, and the month is closed by name', async () => {
@@ -127,15 +131,25 @@ export function testBankMonths(): void {
       ['DELETE FROM bank_note', /month of the bank is closed/],
       ['UPDATE bank_booking SET poisha = 1', /refused/],
       [
-        `INSERT INTO bank_booking (kind, day, poisha, booked_by) VALUES ('bankCharge', '${dayOf(9)}', 5, 'x')`,
+        `WITH booked AS (
+          INSERT INTO bank_booking (kind, day, poisha, booked_by) VALUES ('bankCharge', '${dayOf(9)}', 5, 'x') RETURNING number)
+        ${transferOf('bankCharge', 'bank.charges', 'bank', 'booked')}`,
         /is closed/,
       ],
       [
-        `INSERT INTO cash_deposit (id, day, poisha, reference, deposited_by, box) VALUES (gen_random_uuid(), '${dayOf(9)}', 5, 'x', 'x', 1)`,
+        `WITH deposited AS (
+          INSERT INTO cash_deposit (id, day, poisha, reference, deposited_by, box)
+          VALUES (gen_random_uuid(), '${dayOf(9)}', 5, 'x', 'x', 1) RETURNING number)
+        ${transferOf('deposit', 'bank', 'cash', 'deposited')}`,
         /is closed/,
       ],
       [
-        `INSERT INTO hand_gift (donation, way, day, box, entered_by) SELECT max(number), 'bankLine', '${dayOf(9)}', 1, 'x' FROM donation`,
+        `WITH gift AS (
+          INSERT INTO donation (key, number, fund, poisha, state, answered)
+          VALUES (gen_random_uuid(), nextval('donation_number'), 'education', 5, 'settled', 'settled') RETURNING number),
+        slip AS (
+          INSERT INTO hand_gift (donation, way, day, box, entered_by) SELECT number, 'bankLine', '${dayOf(9)}', 1, 'x' FROM gift)
+        ${transferOf('donation', 'bank', 'education', 'gift')}`,
         /is closed/,
       ],
       [

@@ -144,3 +144,43 @@ it('a month is closed once no earlier one with a statement is open', async () =>
   await commitMay()
   await closing
 })
+
+/** Books a line of May with a note, whose month can be closed then. @returns its transfer */
+async function bookWithNote(): Promise<number> {
+  const transfer = await withTransaction(database.db, book)
+  await explain(firstOfMay)
+  const note = { month: firstOfMay, transfer, note: 'Asked the bank.', by: 'moni' }
+  await withTransaction(database.db, (tx) => storeNote(tx, note))
+  return transfer
+}
+
+/** Takes a transfer back in the last second of May, as a transaction does that began in it. */
+const reverseInMay = (tx: Tx, transfer: number) =>
+  tx.query({
+    text: `INSERT INTO transfer (kind, subject, debit, credit, poisha, reverses, at)
+      SELECT 'reversal', id, credit, debit, poisha, id, '2026-05-31T23:59:59+06:00' FROM transfer WHERE id = $1`,
+    values: [transfer],
+  })
+
+it('what is taken back in the last second of a month is in the balance that it is closed with', async () => {
+  const transfer = await bookWithNote()
+  const commitReversal = await begin((tx) => reverseInMay(tx, transfer))
+  const closing = withTransaction(database.db, closeMay)
+  await Promise.race([closing, hasWaiter()])
+  await commitReversal()
+  await closing
+  const { rows } = await database.db.query(
+    'SELECT booked FROM bank_month WHERE closed_by IS NOT NULL',
+  )
+  expect(rows).toEqual([{ booked: 0n }])
+})
+
+it('what is taken back in a month is refused where that month is being closed', async () => {
+  const transfer = await bookWithNote()
+  const commitClosing = await begin(closeMay)
+  const reversal = withTransaction(database.db, (tx) => reverseInMay(tx, transfer))
+  const outcome = reversal.catch(refusalFor)
+  await Promise.race([outcome, hasWaiter()])
+  await commitClosing()
+  expect(await outcome).toBe('bank.monthClosed')
+})

@@ -30,3 +30,42 @@ BEGIN
   RETURN NEW;
 END
 $$;
+
+-- As in 0074, for whatever reaches or leaves the bank: a reversal begins in a month's last second and ends when it is
+-- closed. A payout is refused when it is prepared, too.
+CREATE FUNCTION refuse_closed_bank_month_of(day date) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE its_month date := date_trunc('month', day)::date;
+BEGIN
+  INSERT INTO bank_month (month) VALUES (its_month) ON CONFLICT DO NOTHING;
+  -- Held until the transaction ends, so that nobody closes any month meanwhile.
+  PERFORM pg_advisory_xact_lock_shared(hashtextextended('bank months', 0));
+  PERFORM FROM bank_month WHERE month >= its_month AND closed_at IS NOT NULL;
+  IF FOUND THEN
+    RAISE check_violation USING MESSAGE = 'this month of the bank or a later one is closed', CONSTRAINT = 'bank_month_is_open';
+  END IF;
+END
+$$;
+CREATE OR REPLACE FUNCTION refuse_day_of_closed_bank_month() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM refuse_closed_bank_month_of(NEW.day);
+  RETURN NEW;
+END
+$$;
+DROP TRIGGER payout_is_of_an_open_month ON payout;
+DROP TRIGGER deposit_is_of_an_open_month ON cash_deposit;
+DROP TRIGGER slip_is_of_an_open_month ON hand_gift;
+DROP TRIGGER booking_is_of_an_open_month ON bank_booking;
+CREATE TRIGGER payout_is_of_an_open_month BEFORE INSERT ON payout
+  FOR EACH ROW WHEN (NEW.way IN ('cheque', 'bank')) EXECUTE FUNCTION refuse_day_of_closed_bank_month();
+ALTER TABLE payout ENABLE ALWAYS TRIGGER payout_is_of_an_open_month;
+
+-- After the statement, which writes the row that has the day, too.
+CREATE FUNCTION refuse_transfer_of_closed_bank_month() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM refuse_closed_bank_month_of((SELECT day FROM bank_movement WHERE id = NEW.id));
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER transfer_is_of_an_open_month AFTER INSERT ON transfer
+  FOR EACH ROW WHEN (NEW.debit = 'bank' OR NEW.credit = 'bank') EXECUTE FUNCTION refuse_transfer_of_closed_bank_month();
+ALTER TABLE transfer ENABLE ALWAYS TRIGGER transfer_is_of_an_open_month;
