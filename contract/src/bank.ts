@@ -21,7 +21,7 @@ const month = z
   .string('bank.monthUnknown')
   .check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'bank.monthUnknown'))
 
-/** Bookings of a line of the bank: its own charge, or money that a gateway or donor sent to it. */
+/** Bookings of a line of the bank: its own charge, or money of gifts that was sent to it, or back where the line is of money out. */
 export const bankBookings = ['bankCharge', 'settlement'] as const
 export type BankBooking = (typeof bankBookings)[number]
 
@@ -169,7 +169,10 @@ export const explainBankTransfer = defineCall({
   refusals: ['bank.monthUnknown', 'bank.transferUnknown', 'bank.monthClosed', 'slip.textTooLong'],
 })
 
-/** Books an open line: a charge of the bank, or money that a gateway or donor sent to it. */
+/**
+ * Books an open line: a charge of the bank, or money of gifts that a gateway or donor sent to it, or that was sent back to
+ * one.
+ */
 export const bookBankLine = defineCall({
   ...binding,
   path: '/admin/bank/book',

@@ -91,7 +91,7 @@ export function testBankMonths(): void {
     await explain({ line: fee?.line, note: 'Asked the bank.' })
     await explain({ line: fee?.line })
     const book = (of: number | undefined, as: string) => post(chief, '/bank/book', { line: of, as })
-    expect(codeOfProblem(await book(fee?.line, 'settlement'))).toBe('bank.otherWay')
+    expect(codeOfProblem(await book(gateway?.line, 'bankCharge'))).toBe('bank.otherWay')
     const both = await Promise.all([1, 2].map(() => book(fee?.line, 'bankCharge')))
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     await book(gateway?.line, 'settlement')
@@ -213,6 +213,24 @@ export function testBankMonths(): void {
     expect((await back()).statusCode).toBe(200)
     expect(codeOfProblem(await back())).toBe('bank.transferUnknown')
     expect(codeOfProblem(await close('Early.', own))).toBe('bank.monthRuns')
+  })
+
+  it('what was sent back out of the bank is booked as money of gifts, and can be taken back', async () => {
+    const own = today.slice(0, 7)
+    await upload(`Date,Details,Amount\n${today},BEFTN refund to Rahim,-6.60`)
+    const find = async () => (await request(chief, `/bank/${own}`)).json()
+    const { line } = (await find()).lines[0]
+    expect((await post(chief, '/bank/book', { line, as: 'settlement' })).statusCode).toBe(200)
+    const { transfer } = (await find()).lines[0]
+    expect(transfer).toMatchObject({ kind: 'settlement', amount: 6.6, isIn: false })
+    const [entry] = await entriesOf('settlement clearing')
+    expect(entry?.entry).toMatch(/^settlement clearing bank 660 /)
+    expect((await new LedgerCheck(db(), ledgerProofs).full()).faults).toEqual([])
+
+    await explain({ line, note: 'Not ours.' })
+    const back = await post(chief, '/bank/reverse', { transfer: transfer.transfer })
+    expect(back.statusCode).toBe(200)
+    expect((await new LedgerCheck(db(), ledgerProofs).full()).faults).toEqual([])
   })
 
   it('the bank’s words about somebody are found by their number and erased, also in a closed month', async () => {

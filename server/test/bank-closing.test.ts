@@ -33,7 +33,13 @@ const may = '2026-05-10'
 const june = '2026-06-01'
 
 const book = (tx: Tx) =>
-  insertBooking(tx, { kind: 'settlement', day: may, poisha: 50_000n, by: 'moni' })
+  insertBooking(tx, {
+    kind: 'settlement',
+    day: may,
+    poisha: 50_000n,
+    isSentBack: false,
+    by: 'moni',
+  })
 
 /** Takes a month's statement, its first row, and explains it. */
 const explain = (month: string) =>

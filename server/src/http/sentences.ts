@@ -79,7 +79,7 @@ export const sentences: Record<ErrorCode, string> = {
   'bank.severalMonths': 'A statement is of one month.',
   'bank.lineUnknown': 'There is no such line of the bank.',
   'bank.lineExplained': 'This line is explained already.',
-  'bank.otherWay': 'A charge leaves the bank; what a gateway or donor sent comes to it.',
+  'bank.otherWay': 'A charge leaves the bank, and this line is of money that came.',
   'bank.transferUnknown': 'There is no such transfer at the bank.',
   'bank.transferMatched': 'Another line of the bank is this transfer.',
   'bank.sumsDiffer': 'The line and the transfer have different sums.',

@@ -203,7 +203,7 @@ export const allRefusals = {
   'bank.severalMonths': msg`The file has days of several months. Upload one month at a time.`,
   'bank.lineUnknown': msg`This line is gone: somebody uploaded the statement again. Load the page again.`,
   'bank.lineExplained': msg`This line is explained already. Load the page again.`,
-  'bank.otherWay': msg`A charge leaves the bank, and what a gateway sent comes to it.`,
+  'bank.otherWay': msg`A charge leaves the bank, and this line is of money that came.`,
   'bank.transferUnknown': msg`There is no such movement at the bank.`,
   'bank.transferMatched': msg`Another line is this movement already. Load the page again.`,
   'bank.sumsDiffer': msg`The two sums differ, so they are not the same money.`,

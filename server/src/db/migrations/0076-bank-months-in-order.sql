@@ -69,3 +69,7 @@ $$;
 CREATE TRIGGER transfer_is_of_an_open_month AFTER INSERT ON transfer
   FOR EACH ROW WHEN (NEW.debit = 'bank' OR NEW.credit = 'bank') EXECUTE FUNCTION refuse_transfer_of_closed_bank_month();
 ALTER TABLE transfer ENABLE ALWAYS TRIGGER transfer_is_of_an_open_month;
+
+-- Money of gifts that went out of the bank again: a refund by hand, or what a gateway took back.
+ALTER TABLE bank_booking ADD COLUMN is_sent_back boolean NOT NULL DEFAULT false
+  CONSTRAINT charge_is_never_sent_back CHECK (kind = 'settlement' OR NOT is_sent_back);

@@ -2,26 +2,27 @@ import type { BankBooking } from '@daan/contract/bank'
 import type { Tx } from '../../db/transaction.ts'
 import { bookingSql } from '../../ledger/transfer-store.ts'
 
-type Booking = { kind: BankBooking; day: string; poisha: bigint; by: string }
+/** A line to book; its sum is positive, also where it left the bank. */
+type Booking = { kind: BankBooking; day: string; poisha: bigint; isSentBack: boolean; by: string }
 
-/** SQL of the accounts of a booking: charges leave the bank, what gateways and donors sent comes to it. */
-export const bookedSql = (kind: string) => `
-  CASE ${kind} WHEN 'bankCharge' THEN 'bank.charges' ELSE 'bank' END AS debit,
-  CASE ${kind} WHEN 'bankCharge' THEN 'bank' ELSE 'clearing' END AS credit`
+/** SQL of the accounts of a `bank_booking`: charges leave the bank, money of gifts comes to it or is sent back. */
+export const bookedSql = `
+  CASE WHEN kind = 'bankCharge' THEN 'bank.charges' WHEN is_sent_back THEN 'clearing' ELSE 'bank' END AS debit,
+  CASE WHEN kind = 'bankCharge' OR is_sent_back THEN 'bank' ELSE 'clearing' END AS credit`
 
 /** Books a line of the bank. @returns the number of its transfer */
 export async function insertBooking(tx: Tx, booking: Booking): Promise<number> {
   const { rows } = await tx.query<{ id: bigint }>({
     name: 'book-bank-line',
     text: `WITH booked AS (
-        INSERT INTO bank_booking (kind, day, poisha, booked_by) VALUES ($1, $2::date, $3, $4)
-        RETURNING number, kind, poisha),
+        INSERT INTO bank_booking (kind, day, poisha, is_sent_back, booked_by) VALUES ($1, $2::date, $3, $4, $5)
+        RETURNING number, kind, poisha, is_sent_back),
       entry AS (
-        SELECT kind::transfer_kind AS kind, number AS subject, ${bookedSql('kind')}, poisha, NULL::bigint AS reverses
+        SELECT kind::transfer_kind AS kind, number AS subject, ${bookedSql}, poisha, NULL::bigint AS reverses
         FROM booked),
       ${bookingSql('entry')}
       SELECT number AS id FROM booked`,
-    values: [booking.kind, booking.day, booking.poisha, booking.by],
+    values: [booking.kind, booking.day, booking.poisha, booking.isSentBack, booking.by],
   })
   const { rows: transfers } = await tx.query<{ id: bigint }>({
     name: 'find-bank-booking',

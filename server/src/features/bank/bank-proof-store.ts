@@ -19,7 +19,7 @@ function wrongBookings(tx: Tx, xid: string): Promise<string[]> {
   return findFaults(
     tx,
     `SELECT format('transfer %s books %s %s otherwise than it was booked', t.id, t.kind, t.subject) AS fault
-     FROM transfer t LEFT JOIN (SELECT number, kind, poisha, ${bookedSql('kind')} FROM bank_booking) AS b
+     FROM transfer t LEFT JOIN (SELECT number, kind, poisha, ${bookedSql} FROM bank_booking) AS b
        ON b.number = t.subject AND b.kind = t.kind::text
      WHERE t.kind IN ('settlement', 'bankCharge') AND t.xid >= $1::bigint
        AND NOT coalesce((t.debit, t.credit, t.poisha) = (b.debit, b.credit, b.poisha), false)

@@ -132,7 +132,7 @@ export async function explainTransfer(
   })
 }
 
-/** Books an open line as a charge of the bank, or as money that was sent to it. */
+/** Books an open line as a charge of the bank, or as money of gifts that was sent to it or back. */
 export async function bookLine(
   { db, ledger }: BankContext,
   { line, as: kind }: Body<typeof bookBankLine>,
@@ -142,8 +142,10 @@ export async function bookLine(
   await withTransaction(db, async (tx) => {
     const { day, poisha, isOpen } = await lockKnownLine(tx, line)
     refuseUnless(isOpen, 'bank.lineExplained')
-    refuseUnless((kind === 'bankCharge') === poisha < 0n, 'bank.otherWay')
-    const booking = { kind, day, poisha: absolute(poisha), by: by.userUid }
+    const isOut = poisha < 0n
+    refuseUnless(isOut || kind !== 'bankCharge', 'bank.otherWay')
+    const isSentBack = isOut && kind === 'settlement'
+    const booking = { kind, day, poisha: absolute(poisha), isSentBack, by: by.userUid }
     const transfer = await insertBooking(tx, booking)
     await storeExplanation(tx, { line, transfer, note: null, by: by.userUid })
     await recordAct(tx, { by, what: 'bank.lineBooked', about: String(transfer) })

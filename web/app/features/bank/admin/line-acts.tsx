@@ -1,5 +1,6 @@
-import { bookBankLine, explainBankLine } from '@daan/contract/bank'
+import { type BankBooking, bookBankLine, explainBankLine } from '@daan/contract/bank'
 import { formatDate } from '@daan/contract/dhaka-time'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { ConfirmButton } from '../../../forms/confirm-button.tsx'
@@ -25,7 +26,8 @@ export function LineActs({ line }: LineActsProps) {
   return (
     <div className="mt-2 grid grid-cols-1 justify-items-start gap-2">
       {isOpen && <Candidates line={line} />}
-      {isOpen && <Booking line={line} />}
+      {isOpen && !line.isIn && <Booking line={line} as="bankCharge" />}
+      {isOpen && <Booking line={line} as="settlement" />}
       <NoteForm note={line.note} hint={t`Such as a mistake of the bank.`} send={send} />
     </div>
   )
@@ -62,30 +64,38 @@ function Candidates({ line: { line, candidates } }: LineActsProps) {
   )
 }
 
-function Booking({ line: { line, amount, isIn, words } }: LineActsProps) {
-  const { t } = useLingui()
+const bookingTexts = {
+  settlement: {
+    label: msg`Enter it as money of gifts`,
+    question: msg`Enter it as money of gifts?`,
+    about: msg`A gateway or a donor sent it. The gifts are in our accounts already; their money moves from the gateways to the bank.`,
+  },
+  sentBack: {
+    label: msg`Enter it as money of gifts sent back`,
+    question: msg`Enter it as money of gifts sent back?`,
+    about: msg`It is a refund sent by hand, or a gateway took it back. No gift changes by it; its money moves from the bank to the gateways.`,
+  },
+  bankCharge: {
+    label: msg`Enter it as a charge of the bank`,
+    question: msg`Enter it as a charge of the bank?`,
+    about: msg`No fund pays for it; it stands in an account of its own.`,
+  },
+}
+
+type BookingProps = LineActsProps & { as: BankBooking }
+
+function Booking({ line: { line, amount, isIn, words }, as }: BookingProps) {
+  const { i18n, t } = useLingui()
   const call = useCall()
   const { busyWith, failure, act } = useActions()
-  const as = isIn ? 'settlement' : 'bankCharge'
+  const texts = bookingTexts[as === 'settlement' && !isIn ? 'sentBack' : as]
   const book = (consent: Consent) =>
     call(consent(bookBankLine), { body: { line, as } }, t`Entered in our accounts.`)
   return (
     <>
       <ConfirmButton
-        label={
-          isIn ? (
-            <Trans>Enter it as money of gifts</Trans>
-          ) : (
-            <Trans>Enter it as a charge of the bank</Trans>
-          )
-        }
-        question={
-          isIn ? (
-            <Trans>Enter it as money of gifts?</Trans>
-          ) : (
-            <Trans>Enter it as a charge of the bank?</Trans>
-          )
-        }
+        label={i18n._(texts.label)}
+        question={i18n._(texts.question)}
         yes={<Trans>Yes, enter it</Trans>}
         tone="line"
         size="small"
@@ -95,16 +105,7 @@ function Booking({ line: { line, amount, isIn, words } }: LineActsProps) {
         <p className="wrap-anywhere">
           <Taka poisha={amount} /> · {words}
         </p>
-        <p>
-          {isIn ? (
-            <Trans>
-              A gateway or a donor sent it. The gifts are in our accounts already; their money moves
-              from the gateways to the bank.
-            </Trans>
-          ) : (
-            <Trans>No fund pays for it; it stands in an account of its own.</Trans>
-          )}
-        </p>
+        <p>{i18n._(texts.about)}</p>
       </ConfirmButton>
       <FailureLine failure={failure} />
     </>

@@ -20,6 +20,8 @@ const bankKindNames = {
   bankCharge: msg`Charge of the bank`,
 } as const satisfies Record<BankKind, MessageDescriptor>
 
+const sentBack = msg`Sent back to a gateway or donor`
+
 type MovedRowProps = {
   moved: { day: string; amount: bigint; isIn: boolean }
   /** Its words, or the transfer that it is. */
@@ -51,8 +53,10 @@ export function MovedRow({ moved: { day, amount, isIn }, name, children }: Moved
 export function useTransferName() {
   const { i18n } = useLingui()
   const locale = useLocale()
-  return ({ kind, reference, purpose }: Pick<BankTransfer, 'kind' | 'reference' | 'purpose'>) =>
-    [i18n._(bankKindNames[kind]), purpose?.[locale], reference].filter(Boolean).join(' · ')
+  return ({ kind, isIn, reference, purpose }: BankTransfer) => {
+    const name = kind === 'settlement' && !isIn ? sentBack : bankKindNames[kind]
+    return [i18n._(name), purpose?.[locale], reference].filter(Boolean).join(' · ')
+  }
 }
 
 /** Each line has buttons and a form, and a month may have thousands. */
