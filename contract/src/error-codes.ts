@@ -64,6 +64,7 @@ export const statusOf = {
   'payout.decided': 409,
   'payout.notReleased': 409,
   'payout.own': 409,
+  'payout.preparerRightMissing': 409,
   'bank.monthUnknown': 404,
   'bank.monthClosed': 409,
   'bank.monthRuns': 409,

@@ -206,7 +206,7 @@ const releasing = {
   reply: acknowledged,
 } as const
 
-/** Releases a payout that another person prepared: it is booked and public. */
+/** Releases a payout that another person prepared, who still has the right to: it is booked and public. */
 export const releasePayout = defineCall({
   ...releasing,
   isIrreversible: true,
@@ -216,6 +216,7 @@ export const releasePayout = defineCall({
     'payout.unknown',
     'payout.decided',
     'payout.own',
+    'payout.preparerRightMissing',
     'payout.notForZakat',
     'fund.moneySpent',
     'cash.notInBox',

@@ -14,7 +14,7 @@ import { type PayingServer, startPayingServer } from './_payments.ts'
 import { filled, pagesOf } from './_pdf.ts'
 import { picture } from './_pictures.ts'
 import { startSmtp } from './_smtp.ts'
-import { adminsToken, mint } from './_tokens.ts'
+import { adminsToken, type Minted, mint } from './_tokens.ts'
 
 export let paying: PayingServer
 let smtp: Awaited<ReturnType<typeof startSmtp>>
@@ -30,7 +30,7 @@ export const clerk = {
   name: 'Rafi',
   email: 'rafi@example.org',
 } as const
-type Member = typeof chief | typeof moni | typeof clerk
+type Member = Minted & { email: string }
 
 /**
  * Starts the server of tests of spending with a photograph and a page of a PDF, and stops it after them.

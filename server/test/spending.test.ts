@@ -158,6 +158,21 @@ it('a gift whose money is spent is not refunded, and what is to be refunded is n
   expect(months).toMatchObject([{ received: (await spendingOf('floodRelief')).received }])
 })
 
+it('what somebody prepared is not released without their account and their right', async () => {
+  const leave = ({ uid }: { uid: string }) => db().query(`DELETE FROM person WHERE id = '${uid}'`)
+  const anew = { ...chief, uid: 'chief-anew' }
+  const [ofErased, ofRevoked] = [await prepared({}, chief), await prepared()]
+  await leave(chief)
+  await join(clerk, 'auditor')
+  for (const id of [ofErased, ofRevoked]) {
+    expect(codeOfProblem(await release(id, anew))).toBe('payout.preparerRightMissing')
+    const refusal = { payout: id, reason: 'To be prepared anew.' }
+    expect((await post(anew, '/payouts/refuse', refusal)).statusCode).toBe(200)
+  }
+  await leave(anew)
+  await join(clerk, 'desk')
+})
+
 it('a payee is erased by their mobile number, and payouts to them stay', async () => {
   const payee = await newPayee('Amina Begum', '01812345678')
   const id = await prepared({ payee })

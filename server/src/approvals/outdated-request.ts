@@ -1,22 +1,19 @@
 import { approvalRights } from '@daan/contract/approvals'
-import { hasRight } from '@daan/contract/rights'
 import type { ActingAdmin } from '../actor.ts'
 import { recordAct } from '../audit/audit-store.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/transaction.ts'
 import { mailDecision } from './approval-mails.ts'
-import { type Approval, approvalSubject, endApproval, findRequester } from './approval-store.ts'
+import { type Approval, approvalSubject, endApproval } from './approval-store.ts'
+import { hasRightStill } from './second-person.ts'
 
 /** Tells whether whoever made a request still has the right to. */
-export async function hasRequestersRight(
+export function hasRequestersRight(
   tx: Tx,
-  { listStaff }: Context,
+  ctx: Context,
   { kind, requestedBy }: Approval,
 ): Promise<boolean> {
-  const requester = await findRequester(tx, requestedBy)
-  const staff = await listStaff(tx)
-  const role = staff.find(({ email }) => email === requester?.email)?.role ?? null
-  return hasRight(role, approvalRights[kind])
+  return hasRightStill(tx, ctx, requestedBy, approvalRights[kind])
 }
 
 /** Ends a locked request that no longer applies, and mails whoever made it. @param by who found it out */

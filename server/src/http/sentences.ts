@@ -65,6 +65,8 @@ export const sentences: Record<ErrorCode, string> = {
   'payout.decided': 'This payout was released or refused already.',
   'payout.notReleased': 'Only a released payout that stands can be taken back.',
   'payout.own': 'Another person releases what you prepared.',
+  'payout.preparerRightMissing':
+    'Whoever prepared this payout has no right to it any more. Refuse it, and prepare it anew.',
   'bank.monthUnknown': 'There is no such month of the bank.',
   'bank.monthClosed':
     'The bank’s month of this day, or a later one, is closed. Book it on a later day.',

@@ -193,6 +193,7 @@ export const allRefusals = {
   'payout.decided': msg`Somebody else has decided about it. Load the page again.`,
   'payout.notReleased': msg`It was taken back already. Load the page again.`,
   'payout.own': msg`You prepared it, so another person releases it.`,
+  'payout.preparerRightMissing': msg`Whoever prepared it has left or lost the right to. Refuse it, and prepare it anew.`,
   'bank.monthUnknown': msg`There is no such month of the bank.`,
   'bank.monthClosed': msg`The bank’s month of this day, or a later month, is closed: nothing can be booked on it. Choose a later day.`,
   'bank.monthRuns': msg`The month is not over yet. It is closed afterwards.`,

@@ -9,7 +9,7 @@ import type {
 } from '@daan/contract/spending-desk'
 import type { ActingAdmin } from '../../actor.ts'
 import { admitByRight } from '../../admit-by-right.ts'
-import { listOthers, recordActingAlone } from '../../approvals/second-person.ts'
+import { hasRightStill, listOthers, recordActingAlone } from '../../approvals/second-person.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import type { Context } from '../../context.ts'
 import { blame } from '../../db/constraint-refusals.ts'
@@ -91,6 +91,9 @@ export async function releasePayout(ctx: Context, id: string, by: ActingAdmin) {
       const others = await listOthers(tx, ctx, 'spending.release', by)
       refuseUnless(others.length === 0, 'payout.own')
       await recordActingAlone(tx, by)
+    } else {
+      const isStanding = await hasRightStill(tx, ctx, payout.preparedBy, 'spending.prepare')
+      refuseUnless(isStanding, 'payout.preparerRightMissing')
     }
     const document = await writeDocument(tx, payout)
     await bookPayout(tx, payout, { by: by.userUid, isAlone, document })
