@@ -102,13 +102,16 @@ it('zakat is paid for its purposes alone, whatever is said of the fund or the pa
     200,
   )
   await give('treePlantation', 50_000n)
-  const waiting = await prepared({ fundType: 'treePlantation' })
+  const [waiting, body] = [randomUUID(), await payout({ fundType: 'treePlantation' })]
+  const send = async () => (await post(clerk, '/payouts/new', body, waiting)).json()
+  expect(await send()).toEqual({ payout: waiting })
   await asOwner(paying.server.database.direct, [
     `INSERT INTO fund_edition (fund, number, content, saved_by) VALUES ('treePlantation', 1, '{"isZakat": true}', 'x'), ('treePlantation', 2, '{"isZakat": false}', 'x')`,
     `UPDATE fund SET edition = 1 WHERE key = 'treePlantation'`,
     `UPDATE fund SET edition = 2 WHERE key = 'treePlantation'`,
   ])
   expect(codeOfProblem(await release(waiting))).toBe('payout.notForZakat')
+  expect(await send()).toEqual({ payout: waiting })
 })
 
 it('cash comes out of its box, and goes back into it', async () => {

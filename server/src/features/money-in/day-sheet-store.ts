@@ -3,15 +3,6 @@ import type { Tx } from '../../db/transaction.ts'
 import { bookingSql } from '../../ledger/transfer-store.ts'
 import type { SheetKey } from './slip-store.ts'
 
-/** Has requests under one key wait for each other until their transactions end. */
-export async function lockKey(tx: Tx, key: string): Promise<void> {
-  await tx.query({
-    name: 'lock-key',
-    text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
-    values: [key],
-  })
-}
-
 /** Locks a sheet until the transaction ends: slips that are being entered for it come first. */
 export async function lockSheet(tx: Tx, { day, box }: SheetKey): Promise<void> {
   await tx.query({

@@ -14,6 +14,7 @@ import { recordAct } from '../../audit/audit-store.ts'
 import type { Context } from '../../context.ts'
 import { blame } from '../../db/constraint-refusals.ts'
 import type { Queryable } from '../../db/database.ts'
+import { lockKey } from '../../db/key-lock.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
 import { refuseOtherRequest } from '../../idempotency.ts'
 import type { FundTotal } from '../../ledger/transfer-store.ts'
@@ -31,7 +32,6 @@ import {
   listBoxes,
   listDeposits,
   lockBox,
-  lockKey,
   lockSheet,
 } from './day-sheet-store.ts'
 import { lockHandGift } from './name-donor-store.ts'

@@ -48,12 +48,12 @@ export async function lockPayout(tx: Tx, id: string): Promise<Payout | undefined
   return rows[0]
 }
 
-/** Adds a payout with its vouchers, unless its key was used. @returns whether it did */
-export async function insertPayout(tx: Tx, payout: NewPayout, by: string): Promise<boolean> {
-  const { rowCount } = await tx.query({
+/** Adds a payout with its vouchers. */
+export async function insertPayout(tx: Tx, payout: NewPayout, by: string): Promise<void> {
+  await tx.query({
     name: 'insert-payout',
     text: `INSERT INTO payout (id, fund, payee, poisha, day, way, box, reference, purpose_en, purpose_bn, is_for_zakat, prepared_by)
-      VALUES ($1, $2, $3, $4, $5::date, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (id) DO NOTHING`,
+      VALUES ($1, $2, $3, $4, $5::date, $6, $7, $8, $9, $10, $11, $12)`,
     values: [
       payout.id,
       payout.fund,
@@ -69,7 +69,6 @@ export async function insertPayout(tx: Tx, payout: NewPayout, by: string): Promi
       by,
     ],
   })
-  if (rowCount === 0) return false
   await tx.query({
     name: 'insert-vouchers',
     text: `INSERT INTO voucher (payout, position, original, published)
@@ -81,7 +80,6 @@ export async function insertPayout(tx: Tx, payout: NewPayout, by: string): Promi
       payout.vouchers.map(({ published }) => published),
     ],
   })
-  return true
 }
 
 /** SQL of a payout's vouchers. */

@@ -13,6 +13,7 @@ import { hasRightStill, listOthers, recordActingAlone } from '../../approvals/se
 import { recordAct } from '../../audit/audit-store.ts'
 import type { Context } from '../../context.ts'
 import { blame } from '../../db/constraint-refusals.ts'
+import { lockKey } from '../../db/key-lock.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
 import { refuseOtherRequest } from '../../idempotency.ts'
 import { refuseUnless } from '../../refused.ts'
@@ -53,22 +54,23 @@ export async function preparePayout(
   const { key: fund } = await ctx.ledger.funds.demand(fundType, '/fundType')
   const payout: NewPayout = { ...typed, fund }
   await withTransaction(ctx.db, async (tx) => {
-    const isNew = await insertPayout(tx, payout, by.userUid).catch(
-      blame('/day', 'bank.monthClosed'),
-    )
-    if (isNew) {
-      await recordAct(tx, { by, what: 'payout.prepared', about: payout.id })
-      await mailWaiting(tx, ctx, payout, by)
-    } else await refuseOther(tx, payout)
+    await lockKey(tx, payout.id)
+    const before = await findPayout(tx, payout.id)
+    if (before) return refuseOther(tx, payout, before)
+    await insertPayout(tx, payout, by.userUid).catch(blame('/day', 'bank.monthClosed'))
+    await recordAct(tx, { by, what: 'payout.prepared', about: payout.id })
+    await mailWaiting(tx, ctx, payout, by)
   })
   ctx.mail.wake()
   return { payout: payout.id }
 }
 
 /** @throws Refused where the key of a payout stood for another one before */
-async function refuseOther(tx: Tx, { vouchers, purpose, ...wanted }: NewPayout): Promise<void> {
-  const before = await findPayout(tx, wanted.id)
-  if (!before) throw new Error('A payout is never deleted.')
+async function refuseOther(
+  tx: Tx,
+  { vouchers, purpose, ...wanted }: NewPayout,
+  before: Payout,
+): Promise<void> {
   refuseOtherRequest({ ...wanted, purposeEn: purpose.en, purposeBn: purpose.bn }, before)
   const hashes = JSON.stringify(await loadVouchers(tx, wanted.id))
   refuseOtherRequest({ hashes: JSON.stringify(vouchers) }, { hashes })
