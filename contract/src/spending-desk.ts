@@ -174,6 +174,8 @@ export const listPayouts = defineCall({
       amount: money,
       day: z.string(),
       way: z.enum(payoutWays),
+      /** Name of the cash box that it comes out of; null where it is paid otherwise. */
+      box: z.nullable(z.string()),
       reference: z.nullable(z.string()),
       /** Null once they were erased. */
       payee: z.nullable(z.string()),

@@ -126,6 +126,8 @@ it('cash comes out of its box, and goes back into it', async () => {
     'cash.notInBox',
   )
   const id = await prepared({ ...cash, amount: '80' })
+  const [box] = (await request(chief, '/payouts/choices')).json().boxes
+  expect((await listed('fundType=oldAgeHome'))[0]).toMatchObject({ payout: id, box: box.name })
   expect((await release(id)).statusCode).toBe(200)
   expect(await inBox()).toBe(20)
   expect((await reverse(id)).statusCode).toBe(200)

@@ -20,7 +20,8 @@ const nameOf = (uid: string) => `(SELECT name FROM person WHERE person.id = ${ui
 const momentOf = (column: string) => `date_trunc('milliseconds', ${column})`
 
 /** Selects a payout as staff see it. */
-const listedSql = `payout.id AS payout, number, type AS "fundType", poisha AS amount, day::text, way, reference,
+const listedSql = `payout.id AS payout, number, type AS "fundType", poisha AS amount, day::text, way,
+  (SELECT name FROM cash_box WHERE id = box) AS box, reference,
   payee.name AS payee, payee.category, jsonb_build_object('en', purpose_en, 'bn', purpose_bn) AS purpose,
   is_for_zakat AS "isForZakat", ${vouchersSql} AS vouchers, payout.state, prepared_by AS preparer,
   ${nameOf('prepared_by')} AS "preparedBy", ${momentOf('prepared_at')} AS "preparedAt",

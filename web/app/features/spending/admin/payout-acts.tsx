@@ -19,6 +19,8 @@ import { useMay } from '../../../session/use-may.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { ForZakat } from './for-zakat.tsx'
+import { payoutWayNames } from './labels.ts'
 import type { Payout } from './load-spending.ts'
 
 type ActsProps = { payout: Payout }
@@ -44,8 +46,9 @@ export function PayoutActs({ payout }: ActsProps) {
   )
 }
 
-function Release({ payout: { payout, amount, payee, purpose } }: ActsProps) {
-  const { t } = useLingui()
+function Release({ payout: chosen }: ActsProps) {
+  const { payout, amount, payee, purpose, way, box, isForZakat } = chosen
+  const { t, i18n } = useLingui()
   const locale = useLocale()
   const { ask, confirmation } = useConfirmation()
   const call = useCall()
@@ -56,9 +59,13 @@ function Release({ payout: { payout, amount, payee, purpose } }: ActsProps) {
       yes: <Trans>Yes, release it</Trans>,
       warning: <Trans>It is booked and public at once. It can only be taken back openly.</Trans>,
       children: (
-        <p>
-          <Taka poisha={amount} /> · {payee} · {purpose[locale]}
-        </p>
+        <>
+          <p>
+            <Taka poisha={amount} /> · {payee} · {purpose[locale]}
+          </p>
+          <p>{[i18n._(payoutWayNames[way]), box].filter(Boolean).join(' · ')}</p>
+          {isForZakat && <ForZakat />}
+        </>
       ),
     })
     if (consent) await call(consent(releasePayout), { body: { payout } }, t`Released.`)

@@ -1,8 +1,7 @@
-import { newPayout, payoutWays, preparePayout, type Voucher } from '@daan/contract/spending-desk'
+import { payoutWays, preparePayout } from '@daan/contract/spending-desk'
 import { formatTaka, takaSign } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { z } from 'zod/mini'
 import { forgetKey, keyOf } from '../../../api/sent-key.ts'
 import { fundName } from '../../../content/funds.ts'
 import { AccountForm } from '../../../forms/account-form.tsx'
@@ -17,49 +16,10 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { payeeCategoryNames } from '../category-names.ts'
 import { payoutWayNames } from './labels.ts'
 import type { PayoutChoices } from './load-spending.ts'
+import { draft, payoutOf, readVouchers, type Typed } from './payout-draft.ts'
 import { VoucherFields } from './voucher-fields.tsx'
 
 const keyName = 'payout-key'
-
-const { fundType, amount, day, way, reference, purpose, vouchers } = newPayout.shape
-/** A payout as its form has it: texts alone. */
-const draft = z.object({
-  fundType,
-  payee: z.string().check(z.minLength(1, 'payee.unknown')),
-  amount,
-  day,
-  way,
-  box: z.string(),
-  reference,
-  purposeEn: purpose.shape.en,
-  purposeBn: purpose.shape.bn,
-  isForZakat: z.string(),
-  vouchers: z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text) => readVouchers(text)),
-    ),
-    vouchers,
-  ),
-})
-
-type Typed = Record<keyof typeof draft.shape, string>
-
-const readVouchers = (text: string): Voucher[] => JSON.parse(text)
-
-function bodyOf(typed: Typed) {
-  const { payee, box, purposeEn, purposeBn, isForZakat, ...same } = typed
-  const { way } = draft.parse(typed)
-  return {
-    ...same,
-    way,
-    payee: Number(payee),
-    box: way === 'cash' ? Number(box) : null,
-    purpose: { en: purposeEn, bn: purposeBn },
-    isForZakat: isForZakat !== '',
-    vouchers: readVouchers(typed.vouchers),
-  }
-}
 
 type PayoutFormProps = {
   choices: PayoutChoices
@@ -89,7 +49,7 @@ export function PayoutForm({ choices, payee, today, onPrepared }: PayoutFormProp
     },
     pointers: { purposeEn: '/purpose/en', purposeBn: '/purpose/bn' },
     async submit(typed) {
-      const body = bodyOf(typed)
+      const body = payoutOf(typed, choices)
       await callAsAdmin(preparePayout, {
         headers: { 'idempotency-key': `"${keyOf(keyName, JSON.stringify(body))}"` },
         body,

@@ -8,6 +8,7 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { stackedCell, stackedRow, Table } from '../../../ui/table.tsx'
 import { payeeCategoryNames } from '../category-names.ts'
+import { ForZakat } from './for-zakat.tsx'
 import { payoutStateNames, payoutWayNames } from './labels.ts'
 import type { Payout } from './load-spending.ts'
 import { PayoutActs } from './payout-acts.tsx'
@@ -44,7 +45,7 @@ const small = 'block text-small text-ink-2'
 function PayoutRow({ payout }: { payout: Payout }) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
-  const { purpose, fundType, day, amount, state, payee, category, way, reference } = payout
+  const { purpose, fundType, day, amount, state, payee, category, way, box, reference } = payout
   return (
     <tr className={stackedRow}>
       <td className={stackedCell}>
@@ -52,13 +53,14 @@ function PayoutRow({ payout }: { payout: Payout }) {
         <span className={small}>
           {fundName(fundType, locale)} · {formatDate(day, locale)}
         </span>
+        {payout.isForZakat && <ForZakat className={small} />}
         <Vouchers payout={payout} />
       </td>
       <td className={`${stackedCell} lg:min-w-52`}>
         {payee ?? t`Erased`}
         <span className={small}>{i18n._(payeeCategoryNames[category])}</span>
         <span className={small}>
-          {[i18n._(payoutWayNames[way]), reference].filter(Boolean).join(' · ')}
+          {[i18n._(payoutWayNames[way]), box, reference].filter(Boolean).join(' · ')}
         </span>
       </td>
       <td className={`${stackedCell} lg:text-right`}>
