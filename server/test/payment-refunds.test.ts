@@ -18,13 +18,19 @@ import {
   waiting,
 } from './_payment-desk.ts'
 import { type PayingServer, startPayingServer } from './_payments.ts'
+import { startSmtp } from './_smtp.ts'
 import { mint } from './_tokens.ts'
 
 let paying: PayingServer
+let smtp: Awaited<ReturnType<typeof startSmtp>>
 beforeAll(async () => {
-  paying = await startPayingServer()
+  smtp = await startSmtp()
+  paying = await startPayingServer({ variables: smtp.variables })
 })
-afterAll(() => paying.close())
+afterAll(async () => {
+  await paying.close()
+  await smtp.stop()
+})
 
 const refund = (payment: string, amount: string, key?: string) =>
   order(paying, '/payments/refund', { payment, amount, reason: 'donorAsked' }, key)
@@ -136,6 +142,32 @@ it('a refund whose answer is lost is resolved once, though two admins do so at t
   })
   expect(rows).toHaveLength(1)
   expect(await paying.faults()).toEqual([])
+})
+
+it('a mail says that a gift is refunded once all of it has gone back', async () => {
+  const [part, whole] = [await settled(paying, 'bkash'), await settled(paying, 'bkash')]
+  paying.sandbox.setFaults([{ kind: 'refund-processing' }])
+  expect((await refund(part.payment, '200')).json()).toMatchObject({ state: 'asked' })
+  paying.sandbox.setFaults([])
+  await refund(part.payment, '300')
+  await refund(whole.payment, '500')
+  const statusOf = async ({ receipt }: { receipt: string }) => {
+    const { receiptNumber } = (await paying.server.app.inject(`/api/receipt/${receipt}`)).json()
+    const { mail } = await smtp.mailed(
+      goodGift.donor.email,
+      new RegExp(`^Refund: .*${receiptNumber}`),
+    )
+    return mail.text?.match(/^Status: (.*)$/m)?.[1]
+  }
+  expect([await statusOf(part), await statusOf(whole)]).toEqual([
+    'Paid, refunded in part',
+    'Refunded',
+  ])
+  paying.sandbox.finishRefunds()
+  await until(
+    'all to have gone back',
+    async () => (await stateOf(paying, part.receipt)) === 'refunded',
+  )
 })
 
 describe('a donor with an account', () => {

@@ -62,6 +62,17 @@ export async function loadOtherRefunds(
   return rows.map(({ transaction }) => transaction)
 }
 
+/** Tells whether all that a payment took has gone back. */
+export async function isWholeBack(db: Queryable, payment: bigint): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'find-payment-gone-back',
+    text: `SELECT FROM payment WHERE number = $1
+      AND poisha = (SELECT sum(refund.poisha) FROM refund WHERE payment = $1 AND state = 'done')`,
+    values: [payment],
+  })
+  return rowCount === 1
+}
+
 /** A refund, its row locked. */
 export async function lockRefund(tx: Tx, number: bigint): Promise<Refund | undefined> {
   const { rows } = await tx.query<Refund>({
