@@ -59,6 +59,7 @@ export const refundPayment = defineCall({
     'refund.tooLarge',
     'fund.moneySpent',
     'approval.open',
+    'approval.decided',
     'idempotency.malformed',
     'idempotency.reused',
     'amount.missing',

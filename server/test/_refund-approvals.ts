@@ -138,6 +138,24 @@ export function testRefundApprovals(): void {
     expect(charged(paying, paid.transaction)?.refunds).toHaveLength(1)
   })
 
+  it('a key whose request was withdrawn, declined or outdated awaits nothing', async () => {
+    const paid = await settled(paying, 'bkash', '15000')
+    for (const end of [
+      (approval: string) => decide(tania, 'withdraw', approval),
+      (approval: string) => decide(moni, 'decline', approval),
+      async (approval: string) => {
+        await refund(tania, paid.payment, '500')
+        return decide(moni, 'approve', approval)
+      },
+    ]) {
+      const key = randomUUID()
+      await refund(tania, paid.payment, '12000', key)
+      await end(key)
+      const again = await refund(tania, paid.payment, '12000', key)
+      expect(codeOfProblem(again)).toBe('approval.decided')
+    }
+  })
+
   it('a request for a payment that changed meanwhile ends when somebody requests anew', async () => {
     const paid = await settled(paying, 'bkash', '15000')
     const { approval } = (await refund(tania, paid.payment, '11000')).json()

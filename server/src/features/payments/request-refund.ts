@@ -43,7 +43,7 @@ export async function requestRefund(
   return requestApproval(tx, ctx, act, by)
 }
 
-/** Finds the request of a key. @returns whether there is one @throws Refused where it is of another refund */
+/** Finds the request of a key. @returns whether there is one @throws Refused where it is of another refund, or ended */
 export async function isRequested(
   tx: Tx,
   key: string,
@@ -54,5 +54,6 @@ export async function isRequested(
   if (!known) return false
   refuseUnless(known.kind === 'refund' && known.subject === token, 'idempotency.reused')
   refuseOtherRequest({ amount: poisha, reason }, refundDetails.parse(known.details))
+  refuseUnless(known.state === 'open' || known.state === 'approved', 'approval.decided')
   return true
 }
