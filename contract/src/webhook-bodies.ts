@@ -16,7 +16,7 @@ const bodyOf = <Event extends string, Data extends z.ZodMiniType>(event: Event, 
 
 /** Bodies of webhooks, by their events. None names a person. */
 export const webhookBodies = {
-  /** A gift is in the books; one that is settled at once has no `gift.paid`. */
+  /** A gift of money is in the books; one that is settled at once has no `gift.paid`. */
   'gift.recorded': bodyOf('gift.recorded', gift),
   /** A gift that was promised is paid. */
   'gift.paid': bodyOf('gift.paid', gift),

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
@@ -125,6 +125,30 @@ it('each event is told in the transaction that does it, signed, and names nobody
   expect(JSON.stringify(messages)).not.toMatch(/nusrat|asha|01712345678/i)
   await until('all noted', async () => (await list())[0].waiting === 0)
   expect(await server.metrics()).toContain('daan_webhook_deliveries_total{outcome="sent"} 6')
+})
+
+it('a gift in kind, which is no money, is told neither when it comes nor when it is taken back', async () => {
+  await add('books.example')
+  for (const way of ['inKind', 'bankLine']) {
+    const slip = { way, day: '2026-11-20', box: 1, fundType: 'zakat', amount: '700' }
+    const of = { name: '', email: '', phone: '', paperNumber: '', reference: '', description: way }
+    const payload = { ...slip, ...of }
+    const headers = { 'idempotency-key': randomUUID() }
+    const entered = await asAdmin(server, '/admin/slips', { method: 'POST', payload, headers })
+    const reversal = { key: entered.json().key, reason: 'Mistake.' }
+    const back = await asAdmin(server, '/admin/slips/reverse', {
+      method: 'POST',
+      payload: reversal,
+    })
+    expect(back.statusCode).toBe(200)
+  }
+  const { rows } = await server.database.db.query(`SELECT event, way FROM webhook_delivery
+    JOIN hand_gift ON donation = (facts->>'number')::bigint ORDER BY webhook_delivery.number`)
+  const way = 'bankLine'
+  expect(rows).toEqual([
+    { event: 'gift.recorded', way },
+    { event: 'gift.refunded', way },
+  ])
 })
 
 /** The signature of Standard Webhooks, as a receiver works it out. */
