@@ -3,6 +3,7 @@ import { countOpenApprovals } from './approvals/approval-store.ts'
 import { findDrillResult } from './backup-results.ts'
 import { publicUrlOf } from './config.ts'
 import type { Context } from './context.ts'
+import type { Db } from './db/database.ts'
 import type { Events } from './events.ts'
 import { auditExport } from './exports/audit-export-store.ts'
 import { countMonthsToClose } from './features/bank/bank-month-store.ts'
@@ -24,8 +25,12 @@ import { journalExport, trialBalanceExport } from './ledger/export-store.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import { receiptNumberOf } from './receipt-number.ts'
 
-/** The desk's context. @param arePaid false where gifts are taken at their word */
-export function deskContext(ctx: Context<Events>, arePaid: boolean): DeskContext {
+/**
+ * The desk's context.
+ * @param longQueryDb reads what one statement sums of the whole ledger
+ * @param arePaid false where gifts are taken at their word
+ */
+export function deskContext(ctx: Context<Events>, longQueryDb: Db, arePaid: boolean): DeskContext {
   const gifts = giftExports(ctx.site.current.giftsArePromises)
   return {
     ...ctx,
@@ -54,7 +59,10 @@ export function deskContext(ctx: Context<Events>, arePaid: boolean): DeskContext
       payouts: payoutExport,
       grants: grantExport(() => fundingOrganisation(ctx)),
       journal: journalExport,
-      trialBalance: trialBalanceExport,
+      trialBalance: {
+        ...trialBalanceExport,
+        pages: (_, days) => trialBalanceExport.pages(longQueryDb, days),
+      },
       audit: auditExport,
     },
     filteredGifts: gifts.filtered,

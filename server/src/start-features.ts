@@ -119,7 +119,7 @@ export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
     photographs: createPhotographs({ db, reencode }),
     spending: spendingContext(ctx, reencode),
     bank: { ...ctx, readSpreadsheet: imports.ctx.readSpreadsheet },
-    desk: deskContext(ctx, payments.isUsed),
+    desk: deskContext(ctx, database.longQueryDb, payments.isUsed),
     approvals: {
       ...ctx,
       acts: {

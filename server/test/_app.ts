@@ -32,6 +32,8 @@ export type TestAppOptions = {
   log?: Log
   /** Time that a statement may take, in ms: long where a test holds its lock. */
   queryTimeoutMs?: number
+  /** Time that statements which read everything may take, in ms; by default that of any other. */
+  longQueryTimeoutMs?: number
   timeouts?: Parameters<typeof buildApp>[0]['timeouts']
   /** By default the internet, which no test should meet. */
   pictures?: Parameters<typeof buildApp>[0]['pictures']
@@ -57,17 +59,20 @@ export type TestApp = {
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase())
   const { direct } = database
-  const { log = silentLog, queryTimeoutMs } = options
+  const { log = silentLog, queryTimeoutMs, longQueryTimeoutMs } = options
   const db = await openDatabase(direct, {
     log: silentLog,
     ...(queryTimeoutMs && { queryTimeoutMs }),
   })
+  const longQueryDb = longQueryTimeoutMs
+    ? await openDatabase(direct, { log: silentLog, queryTimeoutMs: longQueryTimeoutMs })
+    : db
   const registry = new Registry()
   const connected: ConnectedDatabase = {
     db,
     readDb: db,
     replica: null,
-    longQueryDb: db,
+    longQueryDb,
     accountDb: db,
     direct,
     close: async () => undefined,
@@ -95,7 +100,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     async close() {
       await app.close()
-      if (!db.pool.ended) await db.close()
+      for (const each of [db, longQueryDb]) if (!each.pool.ended) await each.close()
       await database.drop()
     },
   }

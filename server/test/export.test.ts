@@ -6,13 +6,13 @@ import { until } from '../../tooling/until.ts'
 import { readPages, rowsPerPage } from '../src/exports/exported-table.ts'
 import { codeOfProblem, createTestApp, giving, goodGift, type TestApp } from './_app.ts'
 import { bookSettled, gift } from './_gifts.ts'
-import { asOwner } from './_owner.ts'
+import { asOwner, holdLock } from './_owner.ts'
 import { adminVariables, asAdmin, buyAs } from './_raffle.ts'
 import { mint } from './_tokens.ts'
 
 let server: TestApp
 beforeEach(async () => {
-  server = await createTestApp({ variables: adminVariables })
+  server = await createTestApp({ variables: adminVariables, longQueryTimeoutMs: 60_000 })
 })
 afterEach(() => server.close())
 
@@ -214,6 +214,19 @@ it('a gift by hand is in the file of the day that it names, whenever it was ente
   expect(await found('?from=2026-07-01&to=2026-07-31')).toEqual(july)
   expect(await found('?from=2026-07-31&to=2026-07-31')).toEqual(july.slice(1))
   expect(await found('?from=2026-08-01')).toEqual([])
+})
+
+it('a trial balance that takes longer than other statements may is sent whole', async () => {
+  const { db, direct } = server.database
+  const lock = await holdLock(direct, 'LOCK TABLE account')
+  const wanted = exported('trialBalance')
+  const hasTakenLonger = until('its statement to have taken longer', async () => {
+    const { rowCount } = await db.query(`SELECT FROM pg_locks
+      WHERE relation = 'account'::regclass AND NOT granted AND now() - waitstart > '3 s'`)
+    return rowCount === 1
+  })
+  await Promise.race([wanted, hasTakenLonger]).finally(lock.release)
+  expect((await wanted).at(-1)?.[0]).toBe('total')
 })
 
 it('the journal and the trial balance say of each account what the ledger says', async () => {
