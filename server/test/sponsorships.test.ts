@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { codeOfProblem, someAddress } from './_app.ts'
 import { bytes, colourOf, picture } from './_pictures.ts'
 import { asking, sponsor, startSponsorServer } from './_sponsorships.ts'
+import { mint } from './_tokens.ts'
 
 const sponsors = await startSponsorServer()
 const { server, pictures, asked, pending, shown, copy, approve } = sponsors
@@ -30,6 +31,15 @@ describe('a request for a sponsorship', () => {
     expect(await pending()).toHaveLength(1)
     const other = await server.app.inject(asking({ phone: '01812345678' }, under(key)))
     expect([other.statusCode, codeOfProblem(other)]).toEqual([422, 'idempotency.reused'])
+  })
+
+  it('is the same one when it comes again from a visitor who has signed in meanwhile', async () => {
+    const key = randomUUID()
+    await server.app.inject(asking({}, under(key)))
+    const authorization = `Bearer ${await mint(server, { uid: 'mill-owner' })}`
+    const repeated = asking({}, { headers: { authorization, 'idempotency-key': key } })
+    expect((await server.app.inject(repeated)).statusCode).toBe(200)
+    expect(await pending()).toHaveLength(1)
   })
 
   it.each([

@@ -13,7 +13,9 @@ export type SponsorshipRequest = {
 }
 
 /** Stored now, one too many that waits, or the request that its key stood for before. */
-export type RequestOutcome = 'new' | 'full' | SponsorshipRequest
+export type RequestOutcome = 'new' | 'full' | EarlierRequest
+
+type EarlierRequest = Omit<SponsorshipRequest, 'key' | 'requesterUid'>
 
 /** Stores a request once under its key, unless `maxPending` wait already. */
 export async function storeRequest(
@@ -31,10 +33,9 @@ export async function storeRequest(
     values: [key, phone, firstBanner, secondBanner, requesterUid, maxPending],
   })
   if (rowCount === 1) return 'new'
-  const { rows } = await tx.query<SponsorshipRequest>({
+  const { rows } = await tx.query<EarlierRequest>({
     name: 'find-sponsorship-request',
-    text: `SELECT key, phone, first_banner AS "firstBanner", second_banner AS "secondBanner",
-        requester_uid AS "requesterUid"
+    text: `SELECT phone, first_banner AS "firstBanner", second_banner AS "secondBanner"
       FROM sponsorship WHERE key = $1`,
     values: [key],
   })

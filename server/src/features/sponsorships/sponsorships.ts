@@ -25,7 +25,10 @@ export type SponsorshipContext = Context<SponsorshipEvents> & {
   shownBanners: PictureCache
 }
 
-/** Stores a request in the name of whoever sends it: once under its key, and so many at a time. */
+/**
+ * Stores a request in the name of whoever sends it: once under its key, and so many at a time. A visitor may
+ * have signed in before it comes again.
+ */
 export async function requestSponsorship(
   { db, events }: Context<SponsorshipEvents>,
   body: Body<typeof requestSponsorshipCall>,
@@ -36,7 +39,7 @@ export async function requestSponsorship(
   const outcome = await withTransaction(db, (tx) => storeRequest(tx, request, maxPending))
   refuseUnless(outcome !== 'full', 'sponsorship.tooMany')
   if (outcome === 'new') events.sponsorship('requested')
-  else refuseOtherRequest(request, outcome)
+  else refuseOtherRequest(body, outcome)
   return { acknowledged: true }
 }
 
