@@ -141,7 +141,7 @@ export const partNames = {
 
 export const partSubjects = {
   charity: msg`Name, registration, people and contact.`,
-  accounts: msg`Where donors send money. All admins are mailed when this changes.`,
+  accounts: msg`Where donors send money. All owners are mailed when this changes.`,
   front: msg`Slides and funds that come first.`,
   gallery: msg`Photographs of your work.`,
 } as const satisfies Record<SitePart, MessageDescriptor>
