@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Fragment } from 'react'
 import { useLocation } from 'react-router'
-import { fundAt } from '../content/funds.ts'
+import { fundAt, isOpen } from '../content/funds.ts'
 import { sharedPicture } from '../content/pictures/fund-pictures.ts'
 import { FundPage } from '../features/donations/fund-page.tsx'
 import { NewsPlace } from '../features/news/news-place.tsx'
@@ -21,8 +21,12 @@ export function meta(args: Route.MetaArgs) {
     const name = fund.name[locale]
     const lead = fund.lead[locale]
     return {
-      title: translator._(msg`${name}: donate in Bangladesh`),
-      description: translator._(msg`${lead} Give any amount; no account needed.`),
+      title: isOpen(fund) ? translator._(msg`${name}: donate in Bangladesh`) : name,
+      description: translator._(
+        isOpen(fund)
+          ? msg`${lead} Give any amount; no account needed.`
+          : msg`${lead} This fund takes no more gifts.`,
+      ),
       picture: { path: sharedPicture(fund.picture, locale), alt: fund.alt[locale] },
     }
   })

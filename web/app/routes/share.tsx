@@ -1,4 +1,4 @@
-import { type Fund, fundAt } from '../content/funds.ts'
+import { type Fund, fundAt, isOpen, pathOfFund } from '../content/funds.ts'
 import { ShareFundPage } from '../features/donations/share-fund-page.tsx'
 import { localeOf } from '../i18n/locale.ts'
 import { LocaleNavigate } from '../i18n/locale-navigate.tsx'
@@ -16,10 +16,10 @@ export function meta(args: Route.MetaArgs) {
 export default function ShareRoute({ params }: Route.ComponentProps) {
   const fund = fundIn(params)
   if (!fund) return <UnknownFundPage {...params} />
-  return fund.state === 'hidden' ? (
-    <LocaleNavigate to="/fund" />
-  ) : (
+  return isOpen(fund) ? (
     <ShareFundPage key={fund.key} fund={fund} />
+  ) : (
+    <LocaleNavigate to={pathOfFund(fund)} />
   )
 }
 

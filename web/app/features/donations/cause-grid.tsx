@@ -24,16 +24,17 @@ const usual: readonly FundKey[] = [
   'treePlantation',
   'rickshawFor1000',
 ]
-const causes = front.causes.length > 0 ? chosenCauses() : usualCauses()
+const chosen = openKeysOf(front.causes)
+const causes = chosen.length > 0 ? chosen : usualCauses()
 
-function chosenCauses(): FundKey[] {
-  return openFundsOf(front.causes).map(({ key }) => key)
+function openKeysOf(keys: readonly FundKey[]): FundKey[] {
+  return openFundsOf(keys).map(({ key }) => key)
 }
 
 /** Other funds take the places of closed ones. */
 function usualCauses(): FundKey[] {
   const others = openFunds.map(({ key }) => key).filter((key) => !usual.includes(key))
-  return [...openFundsOf(usual).map(({ key }) => key), ...others].slice(0, usual.length)
+  return [...openKeysOf(usual), ...others].slice(0, usual.length)
 }
 
 /** Cards of causes, the first one wide, with a picture as wide. */

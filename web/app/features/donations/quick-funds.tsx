@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { openFundsOf } from '../../content/funds.ts'
+import { openCategories, openFundsOf } from '../../content/funds.ts'
 import { front } from '../../content/site-content.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -20,9 +20,11 @@ export function QuickFunds() {
           {fund.name[locale]}
         </DonateLink>
       ))}
-      <LocaleLink to="/fund#sadaqahFund" className="chip">
-        <Trans>Sadaqah</Trans>
-      </LocaleLink>
+      {openCategories.includes('sadaqahFund') && (
+        <LocaleLink to="/fund#sadaqahFund" className="chip">
+          <Trans>Sadaqah</Trans>
+        </LocaleLink>
+      )}
       <LocaleLink to="/fund" className="chip">
         <Trans>All funds</Trans>
       </LocaleLink>
