@@ -1,9 +1,10 @@
-import { formatDay } from '@daan/contract/dhaka-time'
+import { formatDate, todayInDhaka } from '@daan/contract/dhaka-time'
 import { localDigits } from '@daan/contract/digits'
 import { formatTaka, parseTaka } from '@daan/contract/taka'
 import { Trans } from '@lingui/react/macro'
 import type { Fund } from '../../content/funds.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
+import { useAfterHydration } from '../../ui/use-hydrated.ts'
 import { Bar } from './bar.tsx'
 import { percentOf, poishaOfFund } from './fund-amounts.ts'
 import { useFundTotals } from './use-fund-totals.ts'
@@ -41,12 +42,9 @@ function Progress({ poisha, goal }: { poisha: bigint; goal: bigint }) {
   )
 }
 
-/** @param day as `YYYY-MM-DD`, in Dhaka */
+/** The built page cannot know today's date. @param day as `YYYY-MM-DD`, in Dhaka */
 function LastDay({ day }: { day: string }) {
-  const date = formatDay(new Date(`${day}T12:00:00+06:00`), useLocale())
-  return (
-    <p>
-      <Trans>Last day: {date}</Trans>
-    </p>
-  )
+  const date = formatDate(day, useLocale())
+  const isPast = useAfterHydration() && day < todayInDhaka()
+  return <p>{isPast ? <Trans>The last day was {date}</Trans> : <Trans>Last day: {date}</Trans>}</p>
 }

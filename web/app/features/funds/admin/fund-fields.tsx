@@ -102,7 +102,7 @@ function Goal({ form }: FieldsProps) {
         <Field
           {...form.field('until')}
           label={nameOf('until')}
-          hint={t`Empty: it goes on.`}
+          hint={t`Empty: it goes on. After that day the fund stays open until you close it.`}
           type="date"
         />
       </div>

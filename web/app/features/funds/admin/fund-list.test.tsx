@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { showAsOwner } from '../../../_desk-page.tsx'
+import { fundOf as publicFundOf } from '../../../content/funds.ts'
 import { FundList } from './fund-list.tsx'
 import type { ListedFund } from './load-funds.ts'
 
@@ -32,4 +33,15 @@ test('an order that was begun outlives another change of the funds', async () =>
   expect(rows()[0]).toContain('Cold')
   expect(rows()[1]).toContain('Hidden')
   expect(save()).not.toBeNull()
+})
+
+test('of funds whose last day is past, the open ones say so: nobody has closed them', async () => {
+  for (const key of ['zakat', 'orphans']) {
+    const shown = publicFundOf(key)
+    const { until } = shown
+    Object.assign(shown, { until: '2021-05-03' })
+    onTestFinished(() => void Object.assign(shown, { until }))
+  }
+  await showAsOwner(pageOf(fundOf('zakat'), fundOf('orphans', 'closed'), fundOf('floodRelief')))
+  expect(rows().map((row) => row.includes('its last day is past'))).toEqual([true, false, false])
 })

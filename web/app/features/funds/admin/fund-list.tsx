@@ -1,8 +1,10 @@
+import { todayInDhaka } from '@daan/contract/dhaka-time'
 import { localDigits } from '@daan/contract/digits'
 import { orderFunds } from '@daan/contract/fund-desk'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { categoryNames } from '../../../content/category-names.ts'
+import { findFund } from '../../../content/funds.ts'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
@@ -88,9 +90,15 @@ function usePositionNotice() {
 }
 
 function FundRow({ fund }: { fund: ListedFund }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const locale = useLocale()
   const isChanged = fund.state !== 'draft' && fund.latest !== fund.published
+  const until = fund.state === 'open' && findFund(fund.key)?.until
+  const notes = [
+    i18n._(categoryNames[fund.category]),
+    isChanged && t`changes not published`,
+    until && until < todayInDhaka() && t`its last day is past`,
+  ]
   return (
     <LocaleLink
       to={`/admin/funds/${fund.key}`}
@@ -101,13 +109,7 @@ function FundRow({ fund }: { fund: ListedFund }) {
           {fund.name[locale]}
         </span>
         <span className="mt-1 block text-small text-ink-2">
-          {i18n._(categoryNames[fund.category])}
-          {isChanged && (
-            <>
-              {' · '}
-              <Trans>changes not published</Trans>
-            </>
-          )}
+          {notes.filter(Boolean).join(' · ')}
         </span>
       </span>
       <FundStateMark state={fund.state} />
