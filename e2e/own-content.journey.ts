@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { startApp } from './_app.ts'
 import { browserTest } from './_browser-test.ts'
+import { openForm } from './_giving.ts'
 import { renderSite } from './_many-funds.ts'
 import { imagesLoaded } from './_page-load.ts'
 import { openPage } from './_pages.ts'
@@ -19,6 +20,7 @@ const upright = { width: 1600, height: 2400 }
 const photograph = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="2400">
   <path fill="#a43" d="M0 0h1600v2400H0z"/><circle cx="800" cy="800" r="500" fill="#fd9"/></svg>`
 
+const amounts = ['5000', '10000', '20000', '30000', '40000', '50000']
 const site: SiteContent = {
   ...demonstrationSite,
   gallery: {
@@ -33,9 +35,14 @@ const site: SiteContent = {
       },
     ],
   },
+  funds: demonstrationSite.funds.map((fund) =>
+    fund.key === 'zakat'
+      ? { ...fund, amounts: amounts.map((taka) => ({ taka, meaning: null })) }
+      : fund,
+  ),
 }
 
-/** A server that shows photographs as charities choose them. */
+/** A server that shows photographs and amounts as charities choose them. */
 const journey = browserTest.extend(
   'app',
   { scope: 'file' },
@@ -77,3 +84,35 @@ journey(
     }
   },
 )
+
+journey(
+  'amounts to choose from have room, and the usual ones one row',
+  async ({ app, browser }) => {
+    for (const locale of ['en', 'bn'] as const) {
+      for (const widthPx of widths) {
+        const { page, context } = await openPage(browser, app.url, {
+          path: '/fund/zakat',
+          widthPx,
+          locale,
+        })
+        expect(await presetsOf(page), `${widthPx} px, ${locale}`).toEqual({ rows: 2, broken: 0 })
+        await page.goto(page.url().replace('zakat', 'flood'))
+        expect(await presetsOf(page), `${widthPx} px, ${locale}`).toEqual({ rows: 1, broken: 0 })
+        await context.close()
+      }
+    }
+  },
+)
+
+/** Counts the rows of the amounts in a fund's form, and the amounts that are wider than their button. */
+async function presetsOf(page: Page) {
+  const form = await openForm(page)
+  return form.locator('.preset').evaluateAll((buttons) => ({
+    rows: new Set(buttons.map((button) => Math.round(button.getBoundingClientRect().top))).size,
+    broken: buttons.filter((button) => {
+      const text = document.createRange()
+      text.selectNodeContents(button)
+      return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+    }).length,
+  }))
+}

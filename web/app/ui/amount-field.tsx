@@ -74,9 +74,20 @@ type PresetsProps = {
   onChoose: (value: string) => void
 }
 
+/** Characters of amounts for which a row on the narrowest phone has room. */
+const charactersInRow = 20
+
+/** Gives the number of amounts in a row: all of them, or so many that rows are equally long. */
+function columnsOf(presets: readonly Preset[], prefix: string): number {
+  const characters = presets.map(({ label }) => prefix + label).join('').length
+  if (characters <= charactersInRow) return presets.length
+  return presets.length === 4 ? 2 : 3
+}
+
 function Presets({ label, prefix, presets, chosen, onChoose }: PresetsProps) {
+  const gridTemplateColumns = `repeat(${columnsOf(presets, prefix)}, minmax(0, 1fr))`
   return (
-    <fieldset className="mt-2.5 grid auto-cols-fr grid-flow-col gap-1.5 sm:gap-2">
+    <fieldset className="mt-2.5 grid gap-1.5 sm:gap-2" style={{ gridTemplateColumns }}>
       <legend className="sr-only">{label}</legend>
       {presets.map((preset) => (
         <button
