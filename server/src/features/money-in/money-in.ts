@@ -21,19 +21,16 @@ import type { FundTotal } from '../../ledger/transfer-store.ts'
 import { receiptNumberOf } from '../../receipt-number.ts'
 import { refuseUnless } from '../../refused.ts'
 import {
-  bookDeposit,
   bookDifference,
   closeSheet,
-  type Deposit,
   findClosing,
-  findDeposit,
   insertBox,
   isBox,
   listBoxes,
-  listDeposits,
   lockBox,
   lockSheet,
 } from './day-sheet-store.ts'
+import { bookDeposit, type Deposit, findDeposit, listDeposits } from './deposit-store.ts'
 import { lockHandGift } from './name-donor-store.ts'
 import {
   bookSlip,
