@@ -57,6 +57,7 @@ export const adminActs = [
   'box.opened',
   'day.closed',
   'cash.deposited',
+  'cash.depositReversed',
   'bank.statementUploaded',
   'bank.lineExplained',
   'bank.transferExplained',

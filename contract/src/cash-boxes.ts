@@ -5,7 +5,7 @@ import { day } from './desk.ts'
 import { asciiDigits } from './digits.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { idempotencyKey } from './idempotency-key.ts'
-import { amountRefusals, box, slipText } from './money-in.ts'
+import { amountRefusals, box, reason, slipText } from './money-in.ts'
 import { orNone } from './optional-text.ts'
 import { typedAmount } from './refunds.ts'
 import { poishaPerTaka } from './taka.ts'
@@ -103,4 +103,23 @@ export const depositCash = defineCall({
     'idempotency.reused',
     'ledger.paused',
   ] satisfies ErrorCode[],
+})
+
+/** Takes a deposit back as a mistake, by a reversal of today: its money is in the box again, and the deposit says why. */
+export const reverseDeposit = defineCall({
+  ...forAdmins,
+  isIrreversible: true,
+  method: 'POST',
+  path: '/admin/deposits/reverse',
+  body: z.object({ key: z.guid('deposit.unknown'), reason }),
+  reply: acknowledged,
+  refusals: [
+    'deposit.unknown',
+    'deposit.matched',
+    'deposit.reversedAlready',
+    'slip.reasonMissing',
+    'slip.textTooLong',
+    'bank.monthClosed',
+    'ledger.paused',
+  ],
 })

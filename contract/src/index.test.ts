@@ -68,6 +68,7 @@ describe('the calls', () => {
       'removeWebhook',
       'resolveRefund',
       'reverseBankBooking',
+      'reverseDeposit',
       'reversePayout',
       'reverseSlip',
       'revokeApiKey',

@@ -34,7 +34,7 @@ import {
 } from './bank.ts'
 import { findInBook, proveInBook } from './book.ts'
 import type { Call } from './call.ts'
-import { closeDay, depositCash, openBox } from './cash-boxes.ts'
+import { closeDay, depositCash, openBox, reverseDeposit } from './cash-boxes.ts'
 import { getContactChallenge, sendMessage } from './contact.ts'
 import { exportTable, findGift, getDesk, listAuditEntries, readRendering } from './desk.ts'
 import { getFundTotals, giveDonation, readReceipt } from './donations.ts'
@@ -372,6 +372,7 @@ export const allCalls = {
   openBox,
   closeDay,
   depositCash,
+  reverseDeposit,
   compareReport,
   bookReportedFees,
   listFundsAtDesk,

@@ -165,7 +165,16 @@ export const readDaySheet = defineCall({
         at: moment,
       }),
     ),
-    deposits: z.array(z.object({ amount: money, reference: z.string(), at: moment })),
+    deposits: z.array(
+      z.object({
+        key: z.guid(),
+        amount: money,
+        reference: z.string(),
+        at: moment,
+        /** Null where the deposit stands. */
+        reversal: z.nullable(z.string()),
+      }),
+    ),
   }),
   refusals: ['export.rangeInvalid', 'box.unknown'],
 })

@@ -95,7 +95,16 @@ const openDay = {
     { box: 2, name: 'Friday box, Mirpur mosque', inBox: 0 },
   ],
   closing: null,
-  deposits: [{ amount: 740, reference: 'Sonali 0093', at: gift.at }],
+  deposits: [
+    { key: slip.key, amount: 740, reference: 'Sonali 0093', at: gift.at, reversal: null },
+    {
+      key: '0d7a1c6e-55a0-4a7e-8d3f-2f4f1f2f3f4f',
+      amount: 50_000,
+      reference: 'Sonali 0092',
+      at: gift.at,
+      reversal: 'It was ৳5,000.',
+    },
+  ],
 }
 
 async function answerOpenDay(page: Page): Promise<void> {

@@ -185,6 +185,7 @@ const served: Record<string, 'anyone' | 'user' | Right> = {
   openBox: 'money.enter',
   closeDay: 'money.enter',
   depositCash: 'money.enter',
+  reverseDeposit: 'money.enter',
   compareReport: 'settlement.view',
   bookReportedFees: 'settlement.edit',
   listFundsAtDesk: 'content.view',

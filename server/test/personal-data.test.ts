@@ -70,6 +70,8 @@ const notPersonal: Record<string, string> = {
   'cash_deposit.deposited_by':
     'a member of staff, by id alone: whoever carries money answers for it',
   'cash_deposit.reference': 'the bank’s number of it',
+  'cash_deposit.reversal_reason': 'why the deposit was wrong',
+  'cash_deposit.reversed_by': 'a member of staff, likewise',
   'contact_message.language': 'en or bn',
   'import_batch.file_name': 'the charity’s name of a file',
   'import_batch.headers': 'names of columns',

@@ -12,11 +12,11 @@ GRANT SELECT, INSERT, UPDATE ON fund_total TO daan_app;
 GRANT SELECT ON held_back TO daan_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON donor TO daan_app;
 
--- Money by hand. A slip says that it was reversed and whose it is, an open day is closed; the rest stays.
+-- Money by hand. A slip or deposit says that it was reversed, and a slip whose it is; an open day is closed; the rest stays.
 GRANT SELECT, INSERT, UPDATE (reversed_at, reversed_by, reversal_reason, named_by, named_at) ON hand_gift TO daan_app;
 GRANT SELECT, INSERT, UPDATE (expected, counted, notes, cheques, reason, closed_by, closed_at) ON day_sheet TO daan_app;
 GRANT SELECT, INSERT, UPDATE (poisha) ON cash_box TO daan_app;
-GRANT SELECT, INSERT ON cash_deposit TO daan_app;
+GRANT SELECT, INSERT, UPDATE (reversed_at, reversed_by, reversal_reason) ON cash_deposit TO daan_app;
 
 -- Money paid out. A payout is decided and taken back, a payee erased; an upload that no payout has goes.
 GRANT SELECT, INSERT, UPDATE (name, phone) ON payee TO daan_app;

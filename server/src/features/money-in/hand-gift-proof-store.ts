@@ -6,7 +6,12 @@ import { differenceSubject } from './day-sheet-store.ts'
 export const handGiftProof: LedgerProof = {
   since: (tx, xid) => wrongTransfers(tx, xid),
   async whole(tx) {
-    return [...(await wrongTransfers(tx, '0')), ...(await wrongSlips(tx)), ...(await wrongBox(tx))]
+    return [
+      ...(await wrongTransfers(tx, '0')),
+      ...(await wrongSlips(tx)),
+      ...(await wrongDeposits(tx)),
+      ...(await wrongBox(tx)),
+    ]
   },
 }
 
@@ -38,6 +43,17 @@ function wrongSlips(tx: Tx): Promise<string[]> {
        OR t.debit <> CASE WHEN h.batch IS NOT NULL THEN 'clearing' WHEN h.way = 'bankLine' THEN 'bank'
          WHEN h.way = 'inKind' THEN 'goods.held' ELSE b.account END
        OR (h.way = 'inKind' AND (t.credit, t.poisha) <> ('goods.given', (SELECT poisha FROM donation WHERE number = h.donation)))
+     LIMIT 20`,
+  )
+}
+
+function wrongDeposits(tx: Tx): Promise<string[]> {
+  return findFaults(
+    tx,
+    `SELECT format('deposit %s is not in the ledger as it was entered', d.number) AS fault
+     FROM cash_deposit d LEFT JOIN transfer t ON t.kind = 'deposit' AND t.subject = d.number
+       LEFT JOIN transfer r ON r.reverses = t.id
+     WHERE t.id IS NULL OR (d.reversed_at IS NULL) <> (r.id IS NULL)
      LIMIT 20`,
   )
 }

@@ -1,4 +1,4 @@
-import { closeDay, depositCash, openBox } from '@daan/contract/cash-boxes'
+import { closeDay, depositCash, openBox, reverseDeposit } from '@daan/contract/cash-boxes'
 import {
   enterSlip,
   listUnclaimed,
@@ -14,6 +14,7 @@ import {
   closeSheetOf,
   depositOnce,
   openBoxOf,
+  reverseDepositOnce,
   reverseSlipOnce,
   showDay,
   showUnclaimed,
@@ -35,4 +36,5 @@ export function moneyInRoutes(serve: Serve, ctx: Context): void {
   serve(depositCash, ({ headers, body, actor }) =>
     depositOnce(ctx, { ...body, id: headers['idempotency-key'] }, actor),
   )
+  serve(reverseDeposit, ({ body, actor }) => reverseDepositOnce(ctx, body, actor))
 }

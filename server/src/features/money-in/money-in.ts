@@ -1,5 +1,10 @@
 import type { Body, Reply } from '@daan/contract/call'
-import { type closeDay, type openBox, sumCounted } from '@daan/contract/cash-boxes'
+import {
+  type closeDay,
+  type openBox,
+  type reverseDeposit,
+  sumCounted,
+} from '@daan/contract/cash-boxes'
 import { todayInDhaka } from '@daan/contract/dhaka-time'
 import {
   type enterSlip,
@@ -30,7 +35,13 @@ import {
   lockBox,
   lockSheet,
 } from './day-sheet-store.ts'
-import { bookDeposit, type Deposit, findDeposit, listDeposits } from './deposit-store.ts'
+import {
+  bookDeposit,
+  type Deposit,
+  findDeposit,
+  insertDepositReversal,
+  listDeposits,
+} from './deposit-store.ts'
 import { lockHandGift } from './name-donor-store.ts'
 import {
   bookSlip,
@@ -172,5 +183,22 @@ export async function depositOnce({ db, ledger }: Context, deposit: Deposit, by:
     refuseUnless(await isBox(tx, deposit.box), 'box.unknown')
     const number = await bookDeposit(tx, deposit, by.userUid).catch(blameDay)
     await recordAct(tx, { by, what: 'cash.deposited', about: String(number) })
+  })
+}
+
+/** Takes a deposit back: its money is in the box again. */
+export async function reverseDepositOnce(
+  { db, ledger }: Context,
+  { key, reason }: Body<typeof reverseDeposit>,
+  by: ActingAdmin,
+) {
+  ledger.refuseWhileRed()
+  await withTransaction(db, async (tx) => {
+    const deposit = await findDeposit(tx, key)
+    refuseUnless(deposit, 'deposit.unknown')
+    refuseUnless(!deposit.isMatched, 'deposit.matched')
+    const isChanged = await insertDepositReversal(tx, { id: key, reason, by: by.userUid })
+    refuseUnless(isChanged, 'deposit.reversedAlready')
+    await recordAct(tx, { by, what: 'cash.depositReversed', about: String(deposit.number) })
   })
 }

@@ -75,6 +75,7 @@ export const actNames = {
   'box.opened': msg`Opened a cash box`,
   'day.closed': msg`Closed a day’s sheet`,
   'cash.deposited': msg`Brought cash to the bank`,
+  'cash.depositReversed': msg`Took back a deposit of cash`,
   'bank.statementUploaded': msg`Uploaded a statement of the bank`,
   'bank.lineExplained': msg`Explained a line of the bank`,
   'bank.transferExplained': msg`Explained what the bank lacks`,

@@ -1,4 +1,4 @@
-import { depositCash } from '@daan/contract/cash-boxes'
+import { depositCash, reverseDeposit } from '@daan/contract/cash-boxes'
 import { formatMoment } from '@daan/contract/dhaka-time'
 import { takaSign } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -15,6 +15,7 @@ import { Field } from '../../../ui/field.tsx'
 import { CloseDay } from './close-day.tsx'
 import { CountedNotes } from './counted-notes.tsx'
 import type { DaySheet } from './load-day.ts'
+import { TakeBack } from './take-back.tsx'
 
 type CashBoxProps = {
   day: string
@@ -40,10 +41,10 @@ export function CashBox({ day, box, sheet, mayEnter }: CashBoxProps) {
         {!closing && mayEnter && <CloseDay day={day} box={box} />}
       </Card>
       <Card level={2} title={<Trans>To the bank</Trans>}>
-        <ul className="mb-5 grid gap-1">
-          {deposits.map(({ amount, reference, at }) => (
-            <li key={at.getTime()}>
-              <Taka poisha={amount} /> · {reference}
+        <ul className="mb-5 grid gap-3">
+          {deposits.map((deposit) => (
+            <li key={deposit.key}>
+              <Deposited deposit={deposit} mayEnter={mayEnter} />
             </li>
           ))}
         </ul>
@@ -72,6 +73,44 @@ function Closing({ closing }: { closing: NonNullable<DaySheet['closing']> }) {
             It should have held <Taka poisha={expected} />: {reason}
           </Trans>
         </p>
+      )}
+    </>
+  )
+}
+
+type DepositedProps = {
+  deposit: DaySheet['deposits'][number]
+  mayEnter: boolean
+}
+
+/** A deposit, why it was taken back, or the way to do that. */
+function Deposited({ deposit, mayEnter }: DepositedProps) {
+  const call = useCall()
+  const { key, amount, reference, reversal } = deposit
+  return (
+    <>
+      <span className={reversal === null ? '' : 'line-through'}>
+        <Taka poisha={amount} />
+      </span>{' '}
+      · {reference}
+      {reversal !== null && (
+        <span className="block text-small text-ink-2">
+          <Trans>Taken back: {reversal}</Trans>
+        </span>
+      )}
+      {reversal === null && mayEnter && (
+        <TakeBack
+          question={<Trans>Take this deposit back?</Trans>}
+          onReason={(consent, reason) => call(consent(reverseDeposit), { body: { key, reason } })}
+        >
+          <p>
+            <Taka poisha={amount} /> · {reference}.{' '}
+            <Trans>
+              The money is in the box again, and not at the bank. Enter the right one as a new
+              deposit.
+            </Trans>
+          </p>
+        </TakeBack>
       )}
     </>
   )

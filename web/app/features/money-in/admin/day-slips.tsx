@@ -1,22 +1,17 @@
 import { formatMoment } from '@daan/contract/dhaka-time'
 import { reverseSlip } from '@daan/contract/money-in'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { z } from 'zod/mini'
 import { giftWayNames } from '../../../content/admin/gateway-names.ts'
 import { fundName } from '../../../content/funds.ts'
-import { AccountForm } from '../../../forms/account-form.tsx'
-import { useConfirmation } from '../../../forms/confirmation.tsx'
-import { useForm } from '../../../forms/use-form.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useCall } from '../../../session/use-call.ts'
-import { Disclosure } from '../../../ui/disclosure.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { Nothing } from '../../../ui/nothing.tsx'
 import { stackedCell, stackedRow, Table } from '../../../ui/table.tsx'
 import type { DaySheet } from './load-day.ts'
 import { SlipDonor } from './slip-donor.tsx'
+import { TakeBack } from './take-back.tsx'
 
 type Slip = DaySheet['slips'][number]
 
@@ -88,44 +83,22 @@ function SlipRow({ slip, mayEnter }: SlipRowProps) {
   )
 }
 
-const draft = z.object({ reason: reverseSlip.body.shape.reason })
-
-/** Takes a slip back, with a reason; the right one is entered anew. */
+/** Takes a slip back; the right one is entered anew. */
 function Reversal({ slip }: { slip: Slip }) {
-  const { t } = useLingui()
   const call = useCall()
-  const { ask, confirmation } = useConfirmation()
   const { key, receiptNumber, amount } = slip
-  const form = useForm({
-    schema: draft,
-    initial: { reason: '' },
-    async submit({ reason }) {
-      const consent = await ask({
-        question: <Trans>Take this gift back?</Trans>,
-        yes: <Trans>Yes, take it back</Trans>,
-        children: (
-          <p>
-            {receiptNumber} · <Taka poisha={amount} />.{' '}
-            <Trans>
-              It counts no more, and its receipt says so. Enter the right one as a new slip.
-            </Trans>
-          </p>
-        ),
-      })
-      if (!consent) return false
-      await call(consent(reverseSlip), { body: { key, reason } })
-    },
-  })
   return (
-    <Disclosure label={<Trans>Take back</Trans>} className="lg:-mt-2.5">
-      <AccountForm
-        form={form}
-        submit={<Trans>Take it back</Trans>}
-        button={{ tone: 'line', size: 'small' }}
-      >
-        <Field {...form.field('reason')} label={t`Why it is wrong`} required autoComplete="off" />
-      </AccountForm>
-      {confirmation}
-    </Disclosure>
+    <TakeBack
+      question={<Trans>Take this gift back?</Trans>}
+      className="lg:-mt-2.5"
+      onReason={(consent, reason) => call(consent(reverseSlip), { body: { key, reason } })}
+    >
+      <p>
+        {receiptNumber} · <Taka poisha={amount} />.{' '}
+        <Trans>
+          It counts no more, and its receipt says so. Enter the right one as a new slip.
+        </Trans>
+      </p>
+    </TakeBack>
   )
 }
