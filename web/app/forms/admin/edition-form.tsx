@@ -28,12 +28,14 @@ export function EditionForm<Theirs extends Edited>(props: EditionFormProps<Their
   const [edited, setEdited] = useState(props)
   const isTyped = useRef(false)
   if (props.latest !== edited.latest && !isTyped.current) setEdited(props)
-  const { draftName, initial, latest, changes } = edited
   return (
     <EditingForm
-      key={latest}
+      key={edited.latest}
       {...props}
-      {...{ draftName, initial, latest, changes }}
+      draftName={edited.draftName}
+      initial={edited.initial}
+      latest={edited.latest}
+      changes={edited.changes}
       onTyped={(typed) => {
         isTyped.current = typed
       }}

@@ -21,13 +21,10 @@ export function usePhotographUpload<Stored>(
   const handOn = useRef(onUploaded) // of now: much may be typed while a photograph is sent
   useEffect(() => {
     handOn.current = onUploaded
+    return () => {
+      handOn.current = () => undefined // its item may be removed meanwhile
+    }
   })
-  useEffect(
-    () => () => {
-      handOn.current = () => undefined
-    },
-    [],
-  )
   async function send(file: File): Promise<void> {
     setUpload({ sent: 0 })
     try {
